@@ -11,10 +11,9 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: false,
   forbidOnly: ci,
-  // A machine under load can miss a time limit. The summary of `npm test` counts what passed only the second time.
+  // A loaded machine can miss a time limit. `npm test` reports tests that passed only on retry.
   retries: 1,
-  // A person has one session at a time, so each worker has a server and a database of its own. More workers than the
-  // cores of a small machine made pages miss their limits.
+  // A user has one session, so each worker has its own server and database. More workers than cores cause timeouts.
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -22,7 +21,7 @@ export default defineConfig({
   use: {
     locale: 'es-PE',
     timezoneId: 'America/Lima',
-    // `page.route` does not see the requests of a service worker. Its own tests allow it.
+    // `page.route` does not see requests of a service worker. The service worker's own tests allow it.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -30,7 +29,7 @@ export default defineConfig({
       ...(executablePath && { executablePath }),
       args: [
         ...CHROMIUM_ARGS,
-        // Hinting rounds the widths of letters as the machine is set up.
+        // Font hinting would make letter widths depend on the machine.
         '--font-render-hinting=none',
         `--host-resolver-rules=MAP ${NETWORK_HOST} 127.0.0.1`,
       ],

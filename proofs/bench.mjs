@@ -1,4 +1,4 @@
-// `npm run bench -- NAME`: measurements of two things side by side, in one run.
+// `npm run bench -- NAME`: each bench compares two variants in one run.
 import { BUILD, BUNDLE, runEntry, script } from './run.mjs';
 
 await runEntry({

@@ -6,7 +6,6 @@ import { ROOT } from '../scripts/src/workspace';
 
 const run = promisify(execFile);
 
-/** Copies the sources as they are now into a folder, without packages. */
 export function copySourceFiles(folder: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: ROOT,
@@ -18,17 +17,13 @@ export function copySourceFiles(folder: string): void {
   }
 }
 
-/**
- * Copies the sources as they are now into a folder on the same disk. Its packages are hard links, because links to
- * folders would lead back here.
- */
+/** Hard-links the packages, so `folder` must be on the same disk. Symbolic links would resolve to this checkout. */
 export function copySources(folder: string): void {
   copySourceFiles(folder);
   execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')]);
   rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true });
 }
 
-/** Runs a command of the console in such a copy; answers what it said. */
 export async function runInCopy(
   folder: string,
   env: NodeJS.ProcessEnv,

@@ -1,6 +1,5 @@
 import api from '../api/jest.system.config.js';
 
-/** Proofs in their short form. They start the API in the way in which its own tests do. */
 export default {
   ...api,
   displayName: 'proofs',

@@ -1,8 +1,8 @@
-// `npm run prove -- NAME`: what is tried for longer than `npm run test:all` does.
+// `npm run prove -- NAME`: tests that take too long for `npm run test:all`.
 import { execFileSync } from 'node:child_process';
 import { BUILD, BUNDLE, jest, late, playwright, runEntry, script } from './run.mjs';
 
-/** Builds the service of an earlier commit: `VERSION`, or the one before the newest migration. */
+/** Builds the commit in `VERSION`, or the one before the newest migration. */
 function earlierService() {
   const args = ['--import', 'tsx', 'proofs/rolling/build-earlier.ts', process.env.VERSION].filter(Boolean);
   return { VERSION_ANTERIOR: execFileSync(process.execPath, args, { encoding: 'utf8' }).trim() };

@@ -10,8 +10,9 @@ import { copySources, runInCopy } from './copy-of-sources';
 const REMOTES = EVERY_PACKAGE.filter((name) => name !== 'shell');
 
 /**
- * The files of a package that differ between two clones, missing ones too.
- * @param hasEarlier the first clone built more: the shell keeps files of earlier builds
+ * Files of a package that differ between two clones, including missing ones.
+ *
+ * @param hasEarlier ignores extra files of the first clone, whose shell keeps files of earlier builds
  */
 function differences(
   name: string,
@@ -27,10 +28,9 @@ function differences(
   return files.filter((file) => here.get(file) !== there.get(file)).map((file) => `${name}/dist/${file}`);
 }
 
-/** A source that is in the bundles of all packages. */
 const IN_EVERY_BUNDLE = 'shared-domain/src/campos/fecha.rules.ts';
 
-/** The names of the releases that a clone builds, with warm caches, after something was added to that source. */
+/** Release names after a warm-cache build with `added` appended to that source. */
 async function namesWith(clone: string, added: string): Promise<(string | undefined)[]> {
   const file = join(clone, IN_EVERY_BUNDLE);
   writeFileSync(file, readFileSync(join(ROOT, IN_EVERY_BUNDLE), 'utf8') + added);
@@ -38,7 +38,7 @@ async function namesWith(clone: string, added: string): Promise<(string | undefi
   return EVERY_PACKAGE.map((name) => readRelease(join(clone, name, 'dist'))?.release);
 }
 
-/** Builds three times what differs in a comment, in a statement and in nothing. */
+/** A comment must not change a release name, and a statement must. */
 async function requireNamesOfBytes(clone: string, names: readonly (string | undefined)[]): Promise<void> {
   const commented = await namesWith(clone, '// Otro comentario.\n');
   if (commented.some((name, at) => name !== names[at]))
@@ -50,13 +50,12 @@ async function requireNamesOfBytes(clone: string, names: readonly (string | unde
 }
 
 /**
- * `npm run prove -- reproduce`: builds everything in two clones, the second one deeper, under another name, home, language, time
- * zone and clock; compares every file; changes the sources of the first one and back; and publishes from both into one
- * folder.
+ * `npm run prove -- reproduce`: builds all packages in two clones with different path, user, home, language, time
+ * zone and clock. Compares every file, then publishes from both into one folder.
  */
 await runCommand({}, async () => {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  // Hard links do not lead to another disk, so the clones lie on this one.
+  // On the same disk, because of hard links.
   const place = mkdtempSync(join(ROOT, '.cache/dos-clones-'));
   const clones = [join(place, 'uno'), join(place, 'otra/persona/mas/adentro')] as const;
   const people = [process.env, somebodyElse(place)] as const;

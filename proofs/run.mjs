@@ -4,9 +4,7 @@ import { endTogether, run } from '../scripts/launch/processes.mjs';
 
 const node = (file, ...args) => [process.execPath, ['--import', 'tsx', file, ...args]];
 
-/** Builds and publishes the product. */
 export const BUILD = { run: () => node('scripts/src/build.ts', '--publish') };
-/** Makes `api/dist/server.mjs` and the operator commands, and lets tests start these files. */
 export const BUNDLE = {
   run: () => node('scripts/src/build-api.ts'),
   env: { SERVICIO: 'api/dist/server.mjs', COMANDOS: 'api/dist/commands' },
@@ -20,19 +18,18 @@ const PACKAGES_WITH_SCREENS = [
 
 const bin = (name, ...args) => [`node_modules/.bin/${name}`, args];
 
-/** Runs the test files whose path has this part. `env` names how long; variables of the caller win. */
+/** Runs test files by a part of their path. Variables of the caller override `env`. */
 export const jest = (part, env = {}, ...options) => ({
   env,
   run: (args) => bin('jest', '--config=jest.system.config.js', '--runInBand', ...options, part, ...args),
 });
 
-/** Runs the tests of screens while frames, timers or answers come late. */
+/** Runs screen tests with late frames, timers or responses. */
 export const late = (what) => ({
   env: { LATE: what },
   run: () => bin('jest', '--maxWorkers=100%', '--selectProjects', 'shell', ...PACKAGES_WITH_SCREENS),
 });
 
-/** Runs Playwright in `e2e`. */
 export const playwright = (args, env = {}) => ({
   env,
   cwd: 'e2e',
@@ -45,7 +42,6 @@ function list(entries) {
   }
 }
 
-/** Runs the entry that the command line names, or lists all of them. */
 export async function runEntry(entries) {
   endTogether();
   const [name, ...args] = process.argv.slice(2);

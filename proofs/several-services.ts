@@ -5,13 +5,12 @@ import { freePort, type ServiceProcess, startProcess, untilItAnswers } from '../
 import type { Caller } from '../api/testing/solicitudes';
 import type { Answer } from '../api/testing/test-api';
 
-/** One of several processes that serve the same database. */
 export interface Service extends Caller, ServiceProcess {
   signIn(username: string, password?: string): Promise<Answer>;
   call(request: InjectOptions): Promise<Answer>;
 }
 
-/** Starts that many services at once on one database and one folder. A session in one of them is valid in all. */
+/** Starts services with one database and one data folder, so that a session is valid in all. */
 export async function startServices(howMany: number, env: NodeJS.ProcessEnv): Promise<Service[]> {
   const accessTokens = new Map<string, string>();
   const ports = await Promise.all(Array.from({ length: howMany }, freePort));
@@ -44,7 +43,6 @@ export async function startServices(howMany: number, env: NodeJS.ProcessEnv): Pr
   });
 }
 
-/** Makes the call over the network, with the same parameters as an injected one. */
 export async function send(
   origin: string,
   { method, url, headers, payload }: InjectOptions,

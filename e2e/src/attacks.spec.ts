@@ -10,7 +10,6 @@ import { TAMPERINGS, type Tampering } from './attacks/tamperings';
 import { SCRIPTS_IN, STYLES_IN } from './attacks/ways-in';
 import { expect, openSession, test } from './test';
 
-/** Pages that are open at once. */
 const PAGES = 2;
 const IS_LONG_RUN = process.env.RECORRIDO === 'completo';
 
@@ -20,7 +19,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** What ran of the files that somebody tampered with. */
 const whatRan = () => ({
   script: 'tampered' in globalThis,
   style: getComputedStyle(document.documentElement).getPropertyValue('--tampered'),
@@ -63,7 +61,7 @@ test('nothing of a remote runs that somebody tampered with, and its area says wh
 });
 
 test('a release that was taken back does not run, however it is brought into a page', async ({ browser }) => {
-  // Where service workers are blocked, any of them seems to be registered.
+  // With blocked service workers, Playwright simulates a registration.
   const context = await browser.newContext({ baseURL: product.server.url, serviceWorkers: 'allow' });
   await openSession(context, product.own.username, product.server.url);
   const page = await context.newPage();
@@ -104,7 +102,6 @@ test('a compressed file with other bytes does not run either', async ({ browser 
   }
 });
 
-/** A script that leaves a cookie behind wherever it runs with this origin. */
 const LEAVES_COOKIE = '<script>document.cookie = "tampered=1; path=/"</script>';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${LEAVES_COOKIE}</svg>`;
 const XHTML = `<html xmlns="http://www.w3.org/1999/xhtml"><body>${LEAVES_COOKIE}</body></html>`;
@@ -120,7 +117,7 @@ const DOCUMENTS = {
 };
 
 test.describe('what lies in the store without a signature', () => {
-  // The browser itself notes the answer 404.
+  // The browser logs the 404.
   test.use({ expectedErrors: /404/ });
 
   test('is no document of the product, while the page of a signed release shows it alone', async ({
@@ -132,7 +129,7 @@ test.describe('what lies in the store without a signature', () => {
     for (const folder of ['evil/1', `${product.own.remote}/zzzzzzzzzzzz`]) {
       for (const [file, content] of Object.entries(DOCUMENTS)) product.plant(`${folder}/${file}`, content);
       for (const file of ['', ...Object.keys(DOCUMENTS)]) {
-        // A file that is a download ends the navigation.
+        // A download aborts the navigation.
         await page.goto(`/remotes/${folder}/${file}`).catch(() => undefined);
         const ran = (await context.cookies()).some(({ name }) => name === 'tampered');
         expect([folder, file, ran]).toEqual([folder, file, false]);

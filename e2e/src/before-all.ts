@@ -1,10 +1,10 @@
 import { findChromium } from 'scripts/chromium';
 import { fillDemonstration } from './server';
 
-/** Runs before the first test; what it answers runs after the last one. */
+/** The returned function runs after the last test. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function beforeAll(): Promise<() => void> {
-  // Playwright itself would propose to download a browser of its own.
+  // Playwright's own message would suggest a download.
   if (!findChromium())
     throw new Error('Chromium was not found: install the package "chromium" or set CHROMIUM_PATH.');
   return fillDemonstration();

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { withoutManifest } from './page-manifest';
 
-/** A remote and the address at which its screens are opened. */
 export interface Area {
   remote: string;
   path: string;
@@ -14,13 +13,13 @@ const FILES = {
   manifest: 'mf-manifest\\.json',
   entry: 'remoteEntry\\.js(\\?|$)',
   screen: '__federation_expose_remote\\.js(\\?|$)',
-  /** What the exposed module shares with others or loads later. */
+  /** Shared or lazily loaded modules. */
   chunk: 'static/js/\\d.*\\.js(\\?|$)',
 } as const;
 
 type File = keyof typeof FILES;
 
-/** Breaks a remote, by default the client's, and answers how to repair it. */
+/** Breaks a remote, by default the client's, and returns the repair. */
 export type Breakage = (page: Page, area?: Area) => Promise<() => Promise<void>>;
 
 type Where = (area: Area) => RegExp | ((url: URL) => boolean);
@@ -78,7 +77,6 @@ export const foreignJson = breaking('manifest', json({ hola: 'mundo' }));
 export const tampered = (file: File) =>
   answering(fileOf(file), (route) => altered(route, (text) => `${text}\n;globalThis.tampered = true;`));
 
-/** The server never answers, so the request lasts as long as the page. */
 export const hanging = (file: File) => answering(fileOf(file), () => new Promise(() => undefined));
 
 interface Manifest {
@@ -97,13 +95,13 @@ const MODULE = inManifest(({ metaData }) => {
   Object.assign(metaData.remoteEntry, { name: 'ajeno.js', type: 'module' });
 });
 
-/** The answers that hold the registry: its own file, and the page into which it is inlined. */
+/** The registry is a file, and is inlined into the page. */
 const registry: Where =
   ({ path }) =>
   ({ pathname }) =>
     pathname === path || pathname === '/remotes.json';
 
-/** The registry does not know the files of the remote, so none of them may run. */
+/** Files without a registered hash must not run. */
 export const withoutHashes = answering(registry, (route) =>
   altered(route, (text) => text.replace(/"integrity":\{[^}]*\}/g, '"integrity":{}')),
 );
@@ -113,7 +111,7 @@ interface RegisteredRemote {
   integrity: Record<string, string>;
 }
 
-/** A release that was published with an altered file: the registry holds the hash of that file. */
+/** A release with an altered file whose hash the registry contains. */
 export const published =
   (file: File, alter: (text: string) => string): Breakage =>
   async (page, area = CLIENTE) => {
@@ -134,11 +132,9 @@ export const published =
     };
   };
 
-/** Changes what the exposed module answers for one of its names. */
 export const exporting = (name: string, value: string) =>
   published('screen', (code) => code.replace(`${name}:()=>`, `${name}:()=>${value},_:()=>`));
 
-/** The manifest asks for a React that this shell does not have. */
 export const tooNewReact = published(
   'manifest',
   inManifest(({ shared }) => {
@@ -146,5 +142,5 @@ export const tooNewReact = published(
   }),
 );
 
-/** The registered manifest asks to import the entry as a module, for which no hash would be checked. */
+/** A module import would bypass the hash check. */
 export const importedEntry = published('manifest', MODULE);

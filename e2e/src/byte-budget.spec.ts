@@ -2,7 +2,6 @@ import type { APIRequestContext } from '@playwright/test';
 import { BUDGETS, type Budget } from './byte-budget';
 import { expect, test } from './test';
 
-/** The scripts that a page begins with: those that it runs, and those that it has loaded ahead. */
 const FIRST_SCRIPT = /<(?:script|link)\b[^>]*\s(?:src|href)="([^"]+\.js)"/g;
 
 interface Weight {
@@ -11,7 +10,6 @@ interface Weight {
   raw: number;
 }
 
-/** What an address weighs as sent and as used. */
 async function weigh(request: APIRequestContext, name: string): Promise<Weight & { text: string }> {
   const answer = await request.get(name, { headers: { 'accept-encoding': 'br' } });
   expect(answer.status(), name).toBe(200);
@@ -21,7 +19,6 @@ async function weigh(request: APIRequestContext, name: string): Promise<Weight &
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** What is over its limit, in words; empty where nothing is. */
 function excess(page: Weight, scripts: Weight[], budget: Budget): string[] {
   const found = [
     ['scripts as sent', sum(scripts.map(({ sent }) => sent)), budget.scripts.brotli],

@@ -1,19 +1,17 @@
-/** Bytes of the scripts that a page begins with, as they are sent and as they are run, and of the page itself. */
+/** Bytes of the first scripts, compressed and raw, and of the page. */
 export interface Budget {
   scripts: { brotli: number; raw: number };
   page: { sent: number };
-  /** Why it is so much: the newest reason is the first, and each is written when the limit grows. */
+  /** Newest first. Each increase of a limit adds a reason. */
   reasons: readonly [string, ...string[]];
 }
 
 interface PageBudget extends Budget {
   title: string;
-  /** The account that opens it; nobody has signed in on the first page. */
   account?: string;
   path: string;
 }
 
-/** 23 November 2026. */
 const TAKES_EARLY =
   'The shell takes the calls that the page made early, and the page carries manifest, first calls and the script for them.';
 
@@ -23,45 +21,33 @@ const TWO_PEOPLE =
 const LATER_FILES =
   'Capacity, exposure, letters, sources and policy are loaded when they are opened: each of their files brings its hash into the page, and their addresses and names stand in what begins.';
 
-/** 27 November 2026. */
 const NEW_ADDRESSES =
   'The session takes new tokens from calls that renew it, and the screens ask for links with the provider, addresses that wait and settings that wait.';
 
-/** 28 November 2026. */
 const ODD_INPUT =
   'Members that an answer lacks get their defaults, each text has an element of its own so that a translator cannot break it, a document number is compared in both of its forms, and the early calls send the XSRF header.';
 
-/** 28 November 2026. */
 const DECISIONS =
   'Letters before a rejection, reasons of approvals and the search by name are files of their own, and each brings its hash into the page.';
 
-/** 28 November 2026. */
 const ONE_CARD =
   'The card of a decision has its figures before everything else, and its facts, its details and the page of limits are files of their own.';
 
-/** 28 November 2026. */
 const LOOKING_BACK =
   "The advisor's cards open PDF and history, and the head's own decisions are a file that brings its hash into the page.";
 
-/** 29 November 2026. */
 const DIAGNOSTICS =
   'The page looks whether ?diagnostico asks for the overlay, and webpack no longer copies short constants into other modules, because a warm cache kept earlier values.';
 
-/** 29 November 2026. */
 const ONE_TABLE =
   'Each remote has the table of the fields with all that is known of them, and joined texts come with the first screen that shows one of them.';
 
-/** 27 November 2026. */
 const READ_ONLY = 'The frame of every page shows a notice to accounts without a DNI.';
 
-/** 25 November 2026. */
 const NUMBERS =
   'Every error shows the number of its call, with a button that copies it: the login page has it with what a wrong password says.';
 
-/**
- * What each first screen may weigh, about a hundredth above what it does. Whoever makes one heavier writes here why it
- * has to be; whoever makes it lighter takes the limit down.
- */
+/** About 1 % above the current size. Justify increases in `reasons`, and lower the limits after reductions. */
 export const BUDGETS: readonly PageBudget[] = [
   {
     title: 'the login',

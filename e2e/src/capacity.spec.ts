@@ -8,11 +8,10 @@ import { expect, test } from './test';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
-/** Seconds of a slow person at a phone: for a tap with finding its target, and for a key. */
+/** Seconds of a slow user: per tap, including the search for the target, and per key. */
 const SECONDS = { tap: 1.5, key: 0.6 };
 const THREE_MINUTES = 180;
 
-/** Opens the form for a known client, whose data are filled in and locked, at the step of the credit. */
 async function openCredit(page: Page): Promise<void> {
   await page.goto('/asesor/evaluacion-cliente');
   await page.locator('[name=dni]').first().fill(DNI_CLIENTE_DEMO);
@@ -22,7 +21,6 @@ async function openCredit(page: Page): Promise<void> {
   await fillFields(page, { ...CREDITO, montoPrestamo: '7654.32' });
 }
 
-/** What an advisor asks in the shop, with the keys and taps that it takes. */
 async function fillCapacity(page: Page): Promise<{ taps: number; keys: number }> {
   const { effort, tap, type } = person(page);
   await tap(page.getByRole('button', { name: 'Añadir capacidad de pago' }));

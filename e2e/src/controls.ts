@@ -2,13 +2,13 @@ import { type Browser, expect } from '@playwright/test';
 import { CONTROLES_APAGADOS, type EdicionControles } from 'shared-domain/configuracion';
 import { DEMO_PASSWORD, openSession } from './test';
 
-/** Sets the lender's controls, as an administrator does it; the parts that are left out are off. */
+/** Sets the lender's controls as an administrator. Omitted parts are off. */
 export async function setControls(browser: Browser, url: string, parts: EdicionControles): Promise<void> {
   const context = await browser.newContext({ baseURL: url });
   await openSession(context, 'admin', url);
   const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
   const headers = { Authorization: `Bearer ${token}` };
-  // Where the controls ask who it is, this answers beforehand.
+  // Confirms the password in advance, which changes of controls may require.
   const confirmation = { metodo: 'clave', clave: DEMO_PASSWORD };
   const confirmed = await context.request.post('/api/mi-cuenta/confirmacion', {
     headers,

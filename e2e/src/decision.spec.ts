@@ -8,7 +8,6 @@ const CANNOT_PAY = '/jefe-negocios?alcanza=excede';
 const RAZON = 'Garantía adicional.';
 const EXPLICACION = 'Dejó la tarjeta de propiedad de su camioneta.';
 
-/** Opens one of the evaluations that cannot be paid. Answers its card. */
 async function openUnpayable(jefe: Page, place: number) {
   await jefe.goto(CANNOT_PAY);
   return cardOf(jefe, await openPending(jefe, jefe.getByRole('row').nth(place)));

@@ -11,7 +11,6 @@ const button = (page: Page) => page.getByRole('button', { name: 'Diagnóstico', 
 const row = (page: Page, table: string, text: RegExp) =>
   details(page).getByRole('table', { name: table }).getByRole('row', { name: text }).first();
 
-/** How far the upper one ends above the lower one, in px. */
 async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
   return above && below ? below.y - above.y - above.height : Number.NaN;
@@ -107,7 +106,7 @@ test('the bar of the page of one release opens the same details, with the calls 
   await expect(details(page)).toHaveCount(0);
 });
 
-/** The service as an operator starts it; its first page needs no account. */
+/** Production mode; its first page needs no account. */
 async function startProduction(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'produccion-e2e-'));
   const key = () => randomBytes(48).toString('base64');
@@ -159,6 +158,6 @@ test('in production it is there only where the operator allows it', async ({ pag
   } finally {
     await allowed.stop();
   }
-  // The only script that is there for it was not asked for without permission.
+  // The overlay's script was requested only with permission.
   expect([...scripts].filter((script) => !loaded.includes(script))).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ const REMOTE = 'remote-cliente';
 const LATER = '000000000002';
 const SCREEN = '__federation_expose_remote.js';
 
-/** What a browser keeps without a service worker, which keeps files of its own. */
+/** Without the service worker's own cache. */
 const HTTP_CACHE_ALONE = { serviceWorkers: 'block' } as const;
 
 const test = base.extend<{ releases: OwnReleases }>({
@@ -27,7 +27,6 @@ const test = base.extend<{ releases: OwnReleases }>({
   },
 });
 
-/** Publishes the current release again under another name, with one changed file. */
 async function publishChanged(releases: OwnReleases): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'posterior-'));
   const current = join(releases.environment.RELEASES_DIR, REMOTE, releases.current(REMOTE));
@@ -40,11 +39,10 @@ async function publishChanged(releases: OwnReleases): Promise<void> {
 
 interface Loaded {
   path: string;
-  /** With the headers; 0 where nothing came over the network. */
+  /** Including headers; 0 from a cache. */
   bytes: number;
 }
 
-/** Opens the client's screens and answers the scripts of the remote that the page loaded. */
 async function open(page: Page): Promise<Loaded[]> {
   await page.goto('/cliente');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

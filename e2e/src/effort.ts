@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Whether something that stays at an edge of the window lies over the control with the focus (WCAG 2.4.11). */
+/** Whether a sticky bar covers the focused control (WCAG 2.4.11). */
 function isFocusCovered(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const control = document.activeElement?.getBoundingClientRect();
@@ -15,10 +15,7 @@ function isFocusCovered(page: Page): Promise<boolean> {
   });
 }
 
-/**
- * A person at a phone, whose taps and keys are counted. The list of a select is opened with one tap and chosen from with
- * another, and so is a file.
- */
+/** Counts taps and keys on a phone. Selects and files take two taps. */
 export function person(page: Page) {
   const effort = { taps: 0, keys: 0 };
 
@@ -33,7 +30,6 @@ export function person(page: Page) {
       await page.locator(`[name="${name}"]`).selectOption({ label });
       await page.locator(`[name="${name}"]`).focus();
     },
-    /** Types where the focus is and goes on with Enter. */
     async type(name: string, text: string, goOn = true) {
       await expect(page.locator(`[name="${name}"]:focus`)).toBeVisible();
       expect(await isFocusCovered(page)).toBe(false);

@@ -11,7 +11,6 @@ interface Report {
   mensaje: string;
 }
 
-/** The reports that a page sends from now on, and how the API answered them. */
 function reportsOf(page: Page) {
   const reports: Report[] = [];
   const answers: number[] = [];
@@ -64,7 +63,7 @@ test('what a remote throws outside of its screens is reported as its own', async
   await page.goto('/cliente');
   await expect.poll(() => answers, { timeout: 15_000 }).toEqual([202]);
   expect(reports[0]).toMatchObject({ remote: 'remote-cliente', mensaje: 'Error: fuera de la pantalla' });
-  // An error that only names the remote in its text is not reported as its own.
+  // A remote's name in the message alone does not assign the error to it.
   await page.evaluate(() => void setTimeout(() => Promise.reject(Error('remote-cliente ajeno')), 0));
   await page.waitForTimeout(500);
   expect(answers).toHaveLength(1);

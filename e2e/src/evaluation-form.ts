@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 
-/** Types, chooses or marks every field of `values` by the name of its control. */
 export async function fillFields(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const control = page.locator(`[name="${name}"]`);
@@ -11,7 +10,7 @@ export async function fillFields(page: Page, values: Record<string, string>): Pr
   }
 }
 
-/** Chooses from the combo boxes of department, province and district, parent first. */
+/** Parents first. */
 export async function chooseUbigeo(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await page.locator(`[name="${name}"]`).click();
@@ -21,14 +20,12 @@ export async function chooseUbigeo(page: Page, values: Record<string, string>): 
   }
 }
 
-/** Answers a yes/no question by its field name. */
 export async function answerYesNo(page: Page, values: Record<string, 'Sí' | 'No'>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await page.locator(`input[name="${name}"][value="${value === 'Sí' ? 1 : 0}"]`).check({ force: true });
   }
 }
 
-/** A real PDF file with some pages of text. */
 export async function pdfFile(name: string, pages = 2) {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);

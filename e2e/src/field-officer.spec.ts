@@ -7,7 +7,6 @@ import { expect, test } from './test';
 const DNI = '46810127';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Everything of sections 1 and 3 in the order of the form, as a person types it. */
 const TYPED: [string, string][] = [
   ['nombre', 'Ñusta'],
   ['apellidoPaterno', 'Güere'],
@@ -58,7 +57,7 @@ async function typeAll(page: Page, from: string, to: string): Promise<void> {
 
 async function attachByKeyboard(page: Page): Promise<void> {
   await tabTo(page, 'input[type=file], button:has(+ input[type=file])');
-  // A browser opens the file dialog only soon after a key; one that is busy may miss it, and a person presses again.
+  // A file dialog opens only shortly after a key press, which a busy browser may miss.
   await expect(async () => {
     const chooser = page.waitForEvent('filechooser', { timeout: 5000 });
     await page.keyboard.press('Enter');
@@ -72,7 +71,6 @@ async function pressButton(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Everything that the browser keeps for the product, databases included. */
 function storedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -117,7 +115,6 @@ test('on a phone, by keyboard, offline for a moment and reloaded once, one evalu
   await pressButton(page, 'Recuperar borrador');
   // The letter that was deleted a moment before the reload is gone.
   await expect(page.locator('[name=cci]')).toHaveValue('0490011234567890123');
-  // The bar of steps leads to what is still wrong.
   await page.getByRole('link', { name: 'Cliente Falta 1' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
@@ -129,7 +126,7 @@ test('on a phone, by keyboard, offline for a moment and reloaded once, one evalu
   await typeAll(page, 'producto', 'destinoCredito');
   await attachByKeyboard(page);
 
-  // The evaluation is registered, but the answer never reaches the phone.
+  // The evaluation is registered, but the response is lost.
   await page.route(
     '**/api/evaluaciones/create',
     async (route) => {
@@ -143,7 +140,7 @@ test('on a phone, by keyboard, offline for a moment and reloaded once, one evalu
   await expect(page.locator('[name=nombre]')).toHaveValue('Ñusta');
   await pressButton(page, 'Enviar Evaluacion');
   await expect(page.getByText('Nueva evaluacion creada con exito!')).toBeVisible();
-  // The address changes a moment before the screen is there.
+  // The URL changes before the screen appears.
   await expect(page).toHaveURL(/\/asesor\/evaluaciones-enviadas/);
   await expect(page.getByRole('heading', { name: 'Evaluaciones Enviadas' })).toBeVisible();
 
@@ -153,7 +150,7 @@ test('on a phone, by keyboard, offline for a moment and reloaded once, one evalu
   await expect(page.getByRole('article')).toContainText('S/ 4,200.00');
 });
 
-/** With the form as one page, and nothing offered, the same case took 83 taps and 287 keys. */
+/** The form on one page without suggestions took 83 taps and 287 keys. */
 const MOST = { taps: 45, keys: 287 };
 
 test('a client with guarantor and PDF is registered on a phone with few taps, and no bar covers what is typed', async ({
@@ -241,7 +238,7 @@ test('a draft is gone after signing out, and a week later also where nobody sign
   await expect(page).toHaveURL(/\/$/);
   expect(await keys()).toEqual([]);
 
-  // Drafts of a week ago go with the next page, whoever wrote them and although nobody signs in.
+  // Any page load deletes drafts older than a week, also without a session.
   await page.evaluate((guardadoEn) => {
     localStorage.setItem('asesor:borrador:99:de-otra-persona', JSON.stringify({ guardadoEn }));
   }, Date.now() - WEEK_MS);

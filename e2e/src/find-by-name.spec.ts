@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './test';
 
-// People of the demonstration, typed in capitals and without accents as at a counter.
+// Demonstration clients, typed in capitals without accents.
 const ROSA = { written: 'NUNEZ QUINONES', name: 'Rosa María Núñez Quiñones', dni: '45678912' };
 const ITALO = { written: 'ITALO IBANEZ', name: 'Ítalo Ibáñez Farfán' };
 

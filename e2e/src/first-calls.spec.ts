@@ -6,13 +6,11 @@ import { DEMO_PASSWORD, expect, test } from './test';
 
 const VALIDATION = 'POST /api/validate-refresh-token';
 
-/** The list in the page, by the address of the screen. */
 function firstCallsIn(html: string): FirstCallsOfPage {
   const [, text = '{}'] = /id="first-calls"[^>]*>([^<]*)/.exec(html) ?? [];
   return JSON.parse(text);
 }
 
-/** Notes the calls of a page in their order, such as `GET /api/resumen`. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +20,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Holds the scripts of the shell back until the page has made this many calls. */
+/** Delays the shell's scripts until the page has made `count` calls. */
 async function holdScripts(page: Page, calls: readonly string[], count: number): Promise<void> {
   await page.route('**/static/js/**', async (route) => {
     await expect.poll(() => calls.length).toBeGreaterThanOrEqual(count);
@@ -30,7 +28,7 @@ async function holdScripts(page: Page, calls: readonly string[], count: number):
   });
 }
 
-/** The calls that were made early and that no screen has asked for. */
+/** Early calls that no screen has used. */
 const untaken = (page: Page) => page.evaluate(() => [...(globalThis.earlyAnswers?.keys() ?? [])]);
 
 for (const [rol, account] of Object.entries(DEMO_ACCOUNTS) as [Rol, string][]) {
@@ -42,7 +40,7 @@ for (const [rol, account] of Object.entries(DEMO_ACCOUNTS) as [Rol, string][]) {
     expect(screens, 'a role without first calls is no case of this test').not.toEqual([]);
     for (const [address, { addresses }] of screens) {
       await test.step(address, async () => {
-        // The screen before may still be asking for something.
+        // Stops requests of the previous screen.
         await page.goto('about:blank');
         calls.length = 0;
         await page.unrouteAll();
@@ -53,7 +51,7 @@ for (const [rol, account] of Object.entries(DEMO_ACCOUNTS) as [Rol, string][]) {
         const early = addresses.length + 1;
         expect(calls[0]).toBe(VALIDATION);
         expect(new Set(calls.slice(0, early)).size, calls.join('\n')).toBe(early);
-        // A call that comes later validates the session again, as each one does.
+        // Later calls validate the session again.
         for (const call of calls.slice(1, early)) expect(calls.filter((one) => one === call)).toEqual([call]);
       });
     }
@@ -70,7 +68,7 @@ test('without a session no call is made', async ({ page }) => {
 
 test('signing in asks for data and files of the landing while the message is read', async ({ page }) => {
   const calls = callsOf(page);
-  // The moment at which the landing is shown, as a mark among the requests.
+  // Marks the moment of the landing.
   await page.addInitScript(() => {
     const { replaceState } = history;
     history.replaceState = (...args) => {
@@ -94,6 +92,6 @@ test('signing in asks for data and files of the landing while the message is rea
     return requests.filter(({ startTime }) => startTime < landing).map(({ name }) => new URL(name).pathname);
   });
   expect(before).toContain('/api/evaluaciones/index');
-  // The preload and the script element take the same answer.
+  // The preload and the script element share one response.
   for (const file of files) expect(before.filter((path) => path.endsWith(`/${file}`))).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { expect, test } from './test';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(exec);
 
-/** The lines of the code blocks of a page that publish a whole release. Without its comment each is typed as it is. */
+/** Publication commands in the guide's code blocks, without trailing comments. */
 function publicationsIn(page: string): string[] {
   const lines = readFileSync(join(ROOT, page), 'utf8').match(/^npm run publish-remote -- .*$/gm) ?? [];
   return lines.map((line) => line.replace(/\s+#.*$/, '')).filter((line) => !line.includes('--para'));

@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { FONTS, loadFonts, switchFont } from './font';
 
-/** Every 40 px from the narrowest phone to where pages have their full width; beyond it only the margins grow. */
+/** Steps of 40 px up to the full page width; beyond, only the margins grow. */
 const WIDTHS = [...Array.from({ length: 29 }, (_, step) => 320 + step * 40), 1680, 1920];
 
-/**
- * Everything that does not fit on the page, with its first words: elements that reach past an edge of the window, and
- * elements whose content is wider than they are, so that it is cut off or lies over their neighbours.
- */
+/** Runs in the page: elements beyond the window's edge, and elements narrower than their content. */
 function findOverflow(): string[] {
-  // A message that slides in or out crosses the edge of the window, which is no fault.
+  // A sliding toast may cross the window's edge.
   const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.target);
   const isHidden = (element: Element) => {
     if (moving.some((it) => it && (it.contains(element) || element.contains(it)))) return true;
@@ -23,7 +20,7 @@ function findOverflow(): string[] {
     if (width === 0 || height === 0) return undefined;
     if (left < -0.5 || right > innerWidth + 0.5) return `from ${Math.round(left)} to ${Math.round(right)} px`;
     const more = element.scrollWidth - element.clientWidth;
-    // A field may hold more text than it shows, and an inline element has no width of its own.
+    // Fields scroll their text, and inline elements have no box width.
     if (more <= 1 || element.matches('input, select, textarea')) return undefined;
     return getComputedStyle(element).display === 'inline' ? undefined : `${more} px wider than its box`;
   };
@@ -40,10 +37,9 @@ function findOverflow(): string[] {
   return [...page, ...told.map(([it, fault]) => `<${it.localName}> ${words(it)}: ${fault}`)];
 }
 
-/** Frames within which what listens to the size of the window, such as an open bubble, has drawn itself anew. */
+/** Frames for resize listeners to redraw, such as an open bubble. */
 const FRAMES = 10;
 
-/** Everything that does not fit on the page as wide as the window is now. */
 export async function overflowOf(page: Page): Promise<string[]> {
   let found = await page.evaluate(findOverflow);
   for (let frame = 0; frame < FRAMES && found.length > 0; frame++) {
@@ -53,7 +49,7 @@ export async function overflowOf(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The words that are broken in the middle, without long ones on the narrowest phones. Runs in the page. */
+/** Runs in the page: words broken in the middle. Ignores long words on the narrowest phones. */
 function findBrokenWords(): string[] {
   const longest = innerWidth <= 320 ? 10 : 18;
   const broken = new Set<string>();
@@ -76,13 +72,11 @@ function findBrokenWords(): string[] {
   return [...broken];
 }
 
-/** What {@link overflowOf} finds, and the words that are broken in the middle. */
 export const overflowAndBrokenWordsOf = async (page: Page) => [
   ...(await overflowOf(page)),
   ...(await page.evaluate(findBrokenWords)),
 ];
 
-/** Fails with the screen, the width, the font and the element for everything that does not fit, at whatever width. */
 export async function expectFits(
   page: Page,
   name: string,

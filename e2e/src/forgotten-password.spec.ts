@@ -1,7 +1,7 @@
 import { mailedLink } from './outbox';
 import { DEMO_PASSWORD, expect, signIn, test } from './test';
 
-// No other journey signs in with this account, whose password changes here.
+// Used by no other test, because its password changes.
 const ACCOUNT = { username: 'carlos.rios', dni: '40990011' };
 const NEW_PASSWORD = 'Nueva-clave-ñandú-2026';
 
@@ -40,7 +40,7 @@ test('a forgotten password is replaced through the mailed link, once', { tag: '@
     if (attempt === 'first') await expect(page.getByText('Su contraseña se cambió.')).toBeVisible();
     else await expect(page.getByText(/enlace.*(venció|no es válido|ya se usó)/i).first()).toBeVisible();
   }
-  // The page itself is asked for with it, and nothing else ever is.
+  // Only the page request may contain the token.
   expect(naming.map((address) => new URL(address).pathname)).toEqual(
     Array(2).fill('/restablecer-contrasena'),
   );

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './test';
 
-// The browser prints a sign-in that is refused.
+// The browser logs the refused sign-in.
 test.use({ expectedErrors: /401 .*\/api\/login/ });
 
 test('an error shows the number that its answer has', async ({ page }) => {

@@ -22,7 +22,6 @@ const addRule = (rule: string) => `
   style.textContent = ${JSON.stringify(rule)};
   document.head.append(style);`;
 
-/** Code of a remote that restyles the shell, and a property that differs then. */
 const LEAKS: Record<string, [code: string, property: string]> = {
   'an adopted sheet': [
     `const sheet = new CSSStyleSheet(); sheet.replaceSync('button { background: red !important }');

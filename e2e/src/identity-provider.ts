@@ -7,7 +7,6 @@ import { test as base } from './test';
 const SCRIPT = resolve(import.meta.dirname, '../../proofs/sso/identity-provider.process.ts');
 const CLIENT = { id: 'creditos', secret: 'el-secreto-de-este-recorrido' };
 
-/** Whom the provider knows, by what they type there as their name. */
 const PEOPLE = {
   nadia: person('nadia.n', 'Nadia Ñopo Quispe', ['Asesores']),
   ajeno: person('ajeno.a', 'Abel Ajeno Ríos', ['Almacén']),
@@ -17,7 +16,6 @@ function person(preferred_username: string, name: string, groups: string[]) {
   return { preferred_username, name, email: `${preferred_username}@financiera.example`, groups };
 }
 
-/** Starts a real provider of identities that sends browsers back to this page. */
 async function startProvider(back: string) {
   const told = [[back], PEOPLE, CLIENT].map((value) => JSON.stringify(value));
   const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, ...told], {
@@ -38,12 +36,11 @@ async function startProvider(back: string) {
 }
 
 interface Fixtures {
-  /** The lender's own provider, which a test may stop for good. */
+  /** A test may stop it permanently. */
   provider: Awaited<ReturnType<typeof startProvider>>;
   server: Awaited<ReturnType<typeof startProduct>>;
 }
 
-/** The product's test with a server of its own, whose staff may sign in through a provider of identities. */
 export const test = base.extend<object, Fixtures & { port: number }>({
   port: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

@@ -21,20 +21,19 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const foldersIn = (place: string) =>
   readdirSync(place, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
-/** Where packages are installed; a name that both have is taken from the first. */
+/** The first folder takes precedence. */
 const INSTALLED = [root, join(root, 'proofs')];
 
 /**
- * Runs `npm install` in a folder outside of the workspace. The folder begins with the packages that are here, so that
- * npm has only to add the packed ones and to remove what the folder does not ask for: fetching and unpacking some
- * hundred packages would take most of the time of the test, and ask for a network.
+ * Runs `npm install` outside the workspace. Starts from this workspace's packages, which saves most of the time and
+ * the network.
  */
 export async function installAlone(folder: string): Promise<void> {
   const packages: Record<string, object> = { '': readJson(join(folder, 'package.json')) };
   const names = new Set<string>();
   for (const place of INSTALLED) {
     const lock: { packages: Record<string, { link?: boolean }> } = readJson(join(place, 'package-lock.json'));
-    // Names with a dot are notes and caches, which are written in place: those that are here would change too.
+    // Dot entries are caches, which npm writes in place; hard links would change the originals.
     const added = foldersIn(join(place, 'node_modules')).filter(
       (name) => !name.startsWith('.') && !names.has(name),
     );
@@ -49,7 +48,7 @@ export async function installAlone(folder: string): Promise<void> {
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
 }
 
-/** The same files under another name; a copy where that lies on another disk. */
+/** Hard links, or copies on another disk. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -28,7 +28,6 @@ async function sendCredit(asesor: Page, montoPrestamo: string): Promise<void> {
   await expect(asesor).toHaveURL(/\/asesor\/evaluaciones-enviadas/);
 }
 
-/** The card of one evaluation, found by its amount, in whichever group it stands. */
 function cardOf(page: Page, group: string, amount: string) {
   return page
     .getByRole('region', { name: new RegExp(group) })
@@ -44,7 +43,7 @@ async function searchAsHead(jefe: Page, dni: string): Promise<void> {
   await expect(jefe.getByText('Evaluaciones encontradas.')).toBeVisible();
 }
 
-/** Approves without a pointer and goes on to the next card of the queue: four keys. */
+/** Approves with four keys and continues with the next card. */
 async function approveByKeys(jefe: Page, card: Locator): Promise<void> {
   await expect(card.getByRole('button', { name: 'Aprobar' })).toBeEnabled();
   await jefe.keyboard.press('a');
@@ -58,7 +57,7 @@ async function approveByKeys(jefe: Page, card: Locator): Promise<void> {
   await expect(jefe.getByText('Abierta desde la cola')).toBeVisible();
 }
 
-// The API answers 404 to a search for somebody who is not registered, and the browser prints that.
+// The browser logs the 404 for an unregistered client.
 test.use({ expectedErrors: /404 \(Not Found\).*\/api\/cliente\/show\// });
 
 test('an evaluation with guarantor and PDF travels to the head, and its rejection back to the advisor', {
@@ -85,7 +84,7 @@ test('an evaluation with guarantor and PDF travels to the head, and its rejectio
   await jefe.getByRole('dialog').locator('[name=observaciones]').fill(MOTIVO);
   await jefe.getByRole('button', { name: 'Confirmar Rechazo' }).click();
   await expect(jefe.getByText('Evaluación rechazada exitosamente.')).toBeVisible();
-  // The card stays in its place after the decision; the next search shows it in its new group.
+  // The card stays in its group until the next search.
   await expect(pending).toContainText(MOTIVO);
   await jefe.getByRole('button', { name: 'Buscar' }).click();
   await expect(cardOf(jefe, 'Rechazadas', 'S/ 12,345.67')).toContainText(MOTIVO);

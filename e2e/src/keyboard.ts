@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Where the focus is: on the control, on the way to the next step while the control is in a closed one, or elsewhere. */
+/** `next step` means that the control is in a closed step and "Siguiente" has the focus. */
 const focusTowards = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     const focused = document.activeElement;
@@ -9,7 +9,7 @@ const focusTowards = (page: Page, selector: string) =>
     return isInClosedStep && focused?.textContent === 'Siguiente' ? 'next step' : 'elsewhere';
   }, selector);
 
-/** Presses Tab, and Enter where a step leads to the next, until the control has the focus; fails when none reaches it. */
+/** Presses Tab, or Enter on "Siguiente", until the control has the focus. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let steps = 0; steps < 120; steps += 1) {
     const focus = await focusTowards(page, selector);
@@ -28,7 +28,6 @@ async function kindOf(page: Page): Promise<string> {
   });
 }
 
-/** Moves to a control with Tab and gives it its value, with the keyboard alone. */
 export async function typeInto(page: Page, name: string, value: string): Promise<void> {
   const selector = `[name="${name}"]`;
   await tabTo(page, selector);

@@ -8,10 +8,10 @@ const ORIGIN = 'http://localhost:9';
 const FOLDER = `${ORIGIN}/remotes/remote-prueba/abc/`;
 const SCRIPT = `${FOLDER}static/js/screen.js`;
 
-/** Growth of the whole page is told only where no cause is known, so these are planted alone. */
+/** Growth of the page is reported only without a known cause, so these need their own run. */
 const ALONE = new Set(['styles', 'nodes', 'heap']);
 
-/** A remote without React: which of its effects runs is chosen by name. Its script lies where those of a release lie. */
+/** A remote without React that runs one effect by name. */
 const remote = `
   const kept = [];
   const show = { ${Object.entries(LEAKS)
@@ -39,7 +39,6 @@ const FILES: Record<string, { contentType: string; body: string }> = {
   [`${ORIGIN}/worker.js`]: { contentType: 'text/javascript', body: '' },
 };
 
-/** Runs in the page. */
 async function readTrace(): Promise<Omit<Trace, 'nodes' | 'heap'>> {
   const probe = (globalThis as unknown as Record<symbol, Record<string, () => Promise<Trace>>>)[
     Symbol.for('mount-probe')
@@ -70,7 +69,6 @@ const test = base.extend<{ looked: Looked }>({
   },
 });
 
-/** What is told of a remote that does this each time it is shown. */
 async function leftBy({ page, trace }: Looked, name: string) {
   const comeAndGo = (times: number) =>
     page.evaluate(

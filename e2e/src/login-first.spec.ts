@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { DEMO_PASSWORD, expect, expectAccessible, test } from './test';
 
-/** Holds back every script of the page until the function that it answers is called. */
+/** Delays all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -14,7 +14,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The login page as it stands before any script file has come. */
 async function openEarly(page: Page): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -140,7 +139,7 @@ test('a browser with a session never sees the login page, also when its server t
   await cajero.goto('/');
   await expect(cajero).toHaveURL(/\/cajero/);
   expect(await cajero.evaluate(() => 'sawLogin' in window)).toBe(false);
-  // With a link from another site the cookies, which are SameSite=Strict, stay behind.
+  // Browsers omit SameSite=Strict cookies for links from another site.
   await cajero.goto(`data:text/html,<a href="${baseURL}/">Ir</a>`);
   const answer = cajero.waitForResponse(`${baseURL}/`);
   await cajero.getByRole('link', { name: 'Ir' }).click();
@@ -154,7 +153,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const release = await openEarly(page);
     await expectAccessible(page);
-    // From here on: a browser may paint the first half of the page while it reads the second.
+    // Observes only from here, because a browser may paint a page before it is complete.
     await page.evaluate(() => {
       const shifts: unknown[] = [];
       Object.assign(window, { shifts });

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 const LONG_NAME = 'María de los Ángeles Wolfeschlegelsteinhausenbergerdorff Huancahuari-Quispecondori';
 const LONG_WORD = 'maximiliana.wolfeschlegelsteinhausen.huancahuari-quispecondori';
 const LONG_EMAIL = `${LONG_WORD}@cooperativa-de-ahorro-y-credito-santo-cristo.example.pe`;
-/** Waits since then are shown as "menos de 1 min", the longest text of a wait. */
+/** Later times are displayed as "menos de 1 min", the longest text for a wait. */
 const SOON = new Date(Date.now() + 60 * 60_000).toISOString();
 const LONG_LINE = `${LONG_NAME}, ${LONG_NAME}`;
 
-/** For members of an answer by their name: a value as long as one can be in practice. */
+/** Longest realistic values by member name. */
 const LONG: Record<string, string | number> = {
   nombre: 'María de los Ángeles Maximiliana',
   apellidoPaterno: 'Wolfeschlegelsteinhausenbergerdorff',
@@ -23,7 +23,7 @@ const LONG: Record<string, string | number> = {
   cuotas: 600,
 };
 
-/** Rows for lists that are empty until other journeys have worked. */
+/** Rows for lists that are empty until other tests have run. */
 const ROWS: Record<string, object[]> = {
   firmantes: [{ fullName: LONG_NAME, firmadas: 9999, monto: 99_999_999.99, rehusadas: 9999 }],
 };
@@ -35,7 +35,7 @@ function fill<T>(names: readonly string[], value: T): Record<string, T> {
 function stretch(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(stretch);
   if (typeof answer !== 'object' || answer === null) return answer;
-  // Only rows of the queue have a score; each waits for a second signature.
+  // Only queue rows have a score.
   const added = 'score' in answer && 'created_at' in answer ? { segundaFirma: { desde: SOON } } : {};
   return Object.fromEntries(
     Object.entries({ ...answer, ...added }).map(([name, value]) => {
@@ -46,7 +46,6 @@ function stretch(answer: unknown): unknown {
   );
 }
 
-/** From now on the page receives long names, long e-mail addresses and the greatest amounts from the API. */
 export async function answerWithLongData(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

@@ -1,2 +1,2 @@
-/** A name that leads to this machine, although the browser treats it as an address of the network. */
+/** Resolves to this machine, but is a network address for the browser. */
 export const NETWORK_HOST = 'credito.example';

@@ -7,13 +7,11 @@ import { serveFolder } from './serve-folder';
 import { startProduct } from './server';
 import { expect, signIn, test } from './test';
 
-/** The address of the page of the current release of `remote`. */
 async function pageOf(page: Page, remote: string): Promise<string> {
   const { remotes } = await (await page.request.get('/remotes.json')).json();
   return String(remotes[remote].manifest).replace('mf-manifest.json', '');
 }
 
-/** Opens the page of one release and signs in there. */
 async function open(page: Page, address: string, username: string): Promise<void> {
   await page.goto(address);
   await page.locator('[name=username]').fill(username);
@@ -34,7 +32,7 @@ test('the address of a release runs the very files that are deployed, with sign-
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(address);
   expect(scripts.some((path) => path === `${address}remoteEntry.js`)).toBe(true);
-  // Everything else comes from the shell's own build, and nothing from another release.
+  // All other scripts are the shell's own.
   expect(scripts.filter((path) => !path.startsWith(address) && !path.startsWith('/static/'))).toEqual([]);
 
   await page.getByRole('link', { name: 'Mis evaluaciones', exact: true }).click();
@@ -76,7 +74,7 @@ test('its address asks for prepared states: empty, many, slow and a failing API'
 });
 
 test.describe('at an address that is none', () => {
-  // The browser itself notes the answer 404.
+  // The browser logs the 404.
   test.use({ expectedErrors: /404/ });
 
   test('the page of a release that does not exist is not found, and the product itself is as before', async ({

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The one-time link of the newest mail that has one; undefined while there is none. Other mails tell of sign-ins. */
+/** The newest mailed reset link. Other mails report sign-ins. */
 export function mailedLink(dataDir: string): string | undefined {
   const outbox = join(dataDir, 'correo');
-  // The server creates the folder with its first mail.
+  // The first mail creates the folder.
   if (!existsSync(outbox)) return undefined;
   const mails = readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))

@@ -101,7 +101,7 @@ test('a cashier records a disbursement once, and its record can be printed', { t
   );
   await page.getByRole('main').getByRole('link', { name: 'Hoja de caja' }).click();
   await page.emulateMedia({ media: 'print' });
-  // The width of A4 without its margins.
+  // A4 width without margins.
   await page.setViewportSize({ width: 672, height: 950 });
   const sheet = page.getByRole('article', { name: /^Hoja de caja del/ });
   await expect(sheet.getByRole('columnheader', { name: 'Hora y recibo' })).toBeVisible();

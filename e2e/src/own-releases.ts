@@ -9,7 +9,6 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** The releases that the journeys of this run are made with. */
 const published = process.env.RELEASES_DIR ?? join(root, 'releases');
 
 interface Entry {
@@ -25,25 +24,22 @@ interface Registry {
   trials?: Record<string, { entry: Entry; audience: object; since: string }>;
 }
 
-/** A releases folder for one test, which begins with the current releases of the workspace. */
+/** A copy of the workspace's current releases for one test. */
 export interface OwnReleases {
-  /** Variables for a server that serves this folder and for commands that publish to it. */
   environment: { RELEASES_DIR: string; REGISTRY: string };
   current(remote: string): string;
-  /** Renames the current release, which stays current under the new name. */
   makeOlder(remote: string, release: string): void;
-  /** Lets people of these roles try a copy of the current release whose screens throw. */
+  /** Starts a trial for these roles with a copy whose screens throw. */
   tryThrowing(remote: string, release: string, roles: readonly string[]): void;
-  /** Makes a copy of the first release current, which runs this code each time that its screens are drawn. */
+  /** Publishes a copy of the first release that runs this code on each render. */
   publishCopy(remote: string, release: string, onDraw: string): void;
-  /** Makes the first release current again, as a rollback does. */
+  /** Rolls back to the first release. */
   takeBack(remote: string): void;
-  /** Runs a command of the workspace on this folder and answers what it printed. */
   command(
     script: 'publish-remote' | 'register-remote' | 'rollback-remote',
     ...args: string[]
   ): Promise<string>;
-  /** The hashes of all files of the folder but the registry and those of one remote. */
+  /** Hashes of all files except the registry and one remote. */
   bytesWithout(remote: string): Record<string, string>;
   remove(): void;
 }
@@ -62,7 +58,7 @@ export function ownReleases(): OwnReleases {
   );
   for (const [name, line] of Object.entries(remotes)) {
     cpSync(join(published, name, line.release), join(folder, name, line.release), { recursive: true });
-    // Releases from before are not here.
+    // Earlier releases are not copied.
     delete line.unchangedSince;
   }
   write({ ...registry, remotes });
@@ -121,7 +117,6 @@ export function ownReleases(): OwnReleases {
   };
 }
 
-/** The hashes of all files that the last build of a package wrote. */
 export function builtBytes(name: string): Record<string, string> {
   return hashesIn(join(root, name, 'dist'), () => true);
 }
@@ -139,15 +134,12 @@ function hashesIn(folder: string, isWanted: (path: string) => boolean): Record<s
   );
 }
 
-/** Faults to put into a release, as code. */
 interface Planted {
-  /** Runs each time the screens are drawn, before they are. */
   onDraw?: string;
-  /** In the place of `hasUnsavedWork`. */
   hasUnsavedWork?: string;
 }
 
-/** Copies a build into another folder and changes its screens; the hashes are those of the changed files. */
+/** Copies a build, changes its screens and updates the hashes. */
 export function plantedCopy(dist: string, folder: string, { onDraw = '', hasUnsavedWork }: Planted): string {
   cpSync(dist, folder, { recursive: true });
   const about = join(folder, 'release.json');

@@ -1,2 +1,2 @@
-/** A page of the API without the manifest that it carries: then the shell asks for the manifest. */
+/** Removes the inlined manifest, so that the shell fetches it. */
 export const withoutManifest = (html: string) => html.replace(/<script[^>]*id="manifest".*?<\/script>/s, '');

@@ -1,6 +1,5 @@
 import { avalDeEjemplo, creditoDeEjemplo, usuarioDeEjemplo } from 'shared-domain/campos/ejemplos';
 
-/** Values as a person types them. */
 const typed = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])) as {
     [K in keyof T]: string;
@@ -14,7 +13,7 @@ export const SI_NO = {
 
 export const UBIGEO = { departamento: 'Piura', provincia: 'Sullana', distrito: 'Bellavista' } as const;
 
-// Questions and places have controls of another kind, and the DNI is searched for first.
+// Questions and places have other controls, and the DNI is searched first.
 const { dni, residePeru, enfermedadesPreexistentes, expuestaPoliticamente, ...ofClient } = usuarioDeEjemplo({
   nombre: 'José Ángel',
   apellidoPaterno: 'Ñañez',
@@ -29,7 +28,7 @@ const { dni, residePeru, enfermedadesPreexistentes, expuestaPoliticamente, ...of
 });
 const { departamento, provincia, distrito, ...ofNewClient } = ofClient;
 
-/** The fields of a new client, with accents and ñ wherever they are allowed. */
+/** With accents and ñ wherever allowed. */
 export const NUEVO_CLIENTE = typed(ofNewClient);
 
 export const UBIGEO_AVAL = {

@@ -1,8 +1,7 @@
-/** Something that a remote leaves on the page, as code that runs each time it is shown, and what is told of it. */
+/** Code that leaks on each display of a remote. */
 export interface PlantedLeak {
   code: string;
   what: string;
-  /** A part of what is told about it. */
   detail?: string;
 }
 
@@ -137,7 +136,7 @@ export const LEAKS: Record<string, PlantedLeak> = {
   },
 };
 
-/** What cleans up after itself, and must not be told. */
+/** Cleans up, so nothing may be reported. */
 export const CLEAN = `
   const timer = setInterval(() => {}, 1000);
   const listen = () => {};

@@ -4,14 +4,13 @@ import { expect, expectAccessible, testWithOwnServer } from './test';
 
 const test = testWithOwnServer();
 
-/** Opens the first evaluation of the queue. Answers where it stands and the heading of its card. */
 async function openFirst(jefe: Page): Promise<{ address: string; title: string }> {
   await jefe.goto('/jefe-negocios');
   const title = await openPending(jefe, jefe.getByRole('row'));
   return { address: jefe.url(), title };
 }
 
-/** Opens the breakdown of the client's score and answers its note, which names the version. */
+/** Returns the score's note, which names the policy version. */
 async function breakdownOf(jefe: Page): Promise<string> {
   await jefe.getByRole('button', { name: 'Ver cómo se calcula' }).click();
   const breakdown = jefe.getByRole('dialog', { name: 'Cómo se calcula el score' });
@@ -20,7 +19,6 @@ async function breakdownOf(jefe: Page): Promise<string> {
   return note ?? '';
 }
 
-/** Makes the lack of a RUC count for much less in the draft, saves it, and sees what that would have changed. */
 async function draftAndTry(admin: Page): Promise<void> {
   await admin.goto('/admin/politica');
   await expect(admin.getByRole('region', { name: 'En vigor: versión 1' })).toBeVisible();
@@ -32,7 +30,7 @@ async function draftAndTry(admin: Page): Promise<void> {
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(admin.getByText('El borrador se guardó.')).toBeVisible();
-  // The notice is drawn before the form: a click between them asks about unsaved changes.
+  // The notice appears before the form is saved. An earlier click would warn about unsaved changes.
   await expect(admin.getByRole('button', { name: 'Guardar borrador' })).toBeDisabled();
   await admin.getByRole('link', { name: 'Ver su efecto' }).click();
   await admin.getByRole('textbox', { name: 'Desde' }).fill('01/01/2020');
@@ -43,7 +41,6 @@ async function draftAndTry(admin: Page): Promise<void> {
   await expectAccessible(admin);
 }
 
-/** Proposes the draft from today on. */
 async function propose(admin: Page): Promise<void> {
   await admin.getByRole('link', { name: 'Volver al borrador' }).click();
   await admin.getByRole('button', { name: 'Proponer su vigencia' }).click();
@@ -57,7 +54,6 @@ async function propose(admin: Page): Promise<void> {
   await expect(admin.getByText('Usted propuso este cambio: lo responde otra persona.')).toBeVisible();
 }
 
-/** Confirms as another person, who reads what would change. */
 async function confirm(superadmin: Page): Promise<void> {
   await superadmin.goto('/superadmin/confirmaciones');
   await expect(superadmin.getByText('La formalidad cuenta más desde hoy.')).toBeVisible();

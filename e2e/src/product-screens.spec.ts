@@ -10,13 +10,13 @@ const RELEASES = process.env.RELEASES_DIR ?? fileURLToPath(new URL('../../releas
 
 const read = (file: string) => JSON.parse(readFileSync(join(RELEASES, file), 'utf8'));
 
-/** The screens of the release that is current, as the build read them from the source. */
+/** Screens of the current release, as extracted by the build. */
 function screensOf(remote: string): string[] {
   const { release } = read('remotes.json').remotes[remote];
   return read(`${remote}/${release}/release.json`).screens;
 }
 
-/** Fits the address of a screen below one of these bases. A screen with a fixed name is not one with a parameter. */
+/** Matches parameters only by values with a digit, not by names of other screens. */
 const opens = (screen: string, bases: readonly string[], path: string) =>
   bases.some((base) => {
     const pattern = `${base}/${screen}`.replace(/:[^/]+/g, '[^/]*\\d[^/]*');
@@ -32,7 +32,7 @@ for (const { name, roles } of REMOTES) {
     );
     const screens = screensOf(name);
     expect(screens.length).toBeGreaterThan(0);
-    // The first screen of an area often has an address with a name as well.
+    // An area's first screen often has a named path as well.
     const missing = screens.filter((one) => one !== '' && !paths.some((path) => opens(one, bases, path)));
     expect(missing).toEqual([]);
   });

@@ -1,7 +1,5 @@
-/** DNI of the demonstration client. */
 export const DNI_CLIENTE_DEMO = '45678912';
 
-/** The pages that need no session, by the name of their picture. */
 export const PUBLIC_SCREENS: Record<string, string> = {
   login: '/',
   recuperar: '/?recuperar',
@@ -11,7 +9,6 @@ export const PUBLIC_SCREENS: Record<string, string> = {
   verificar: '/verificar',
 };
 
-/** The screens of every role that the journeys look at, by the account that opens it and the name of its picture. */
 export const SCREENS = {
   asesor: {
     inicio: '/asesor/dashboard',
@@ -53,13 +50,12 @@ export const SCREENS = {
   },
 } satisfies Record<string, Record<string, string>>;
 
-/** Public screens that no journey looks at. */
 const RARE_PUBLIC_SCREENS = {
   confirmar: '/confirmar-correo#token=abc',
   'correo-anterior': '/correo-anterior#token=abc',
 };
 
-/** Screens that only the journey through the widths looks at. */
+/** Not covered by `screens.spec.ts`. */
 export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
   cliente: {
     constancia: '/cliente/mis-evaluaciones/63/constancia',
@@ -96,14 +92,12 @@ type Account = keyof typeof SCREENS;
 interface ProductScreen {
   name: string;
   path: string;
-  /** The demonstration account that opens it; a public page needs none. */
   account?: string;
 }
 
 const named = (screens: Record<string, string>, account?: string): ProductScreen[] =>
   Object.entries(screens).map(([name, path]) => ({ name, path, account }));
 
-/** Every screen of the product once. */
 export const PRODUCT_SCREENS: readonly ProductScreen[] = [
   ...named({ ...PUBLIC_SCREENS, ...RARE_PUBLIC_SCREENS }),
   ...Object.entries(SCREENS).flatMap(([account, screens]) =>

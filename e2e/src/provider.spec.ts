@@ -4,12 +4,12 @@ import { test } from './identity-provider';
 import { aMinuteAgo, rewriteToken } from './session-cookies';
 import { expect, expectAccessible, signIn } from './test';
 
-// The API refuses whom the provider did not confirm, and the browser prints that.
+// The browser logs the API's refusals.
 test.use({
   expectedErrors: /(401|403|503) \(.*\/api\/(proveedor|mi-cuenta\/factores|refresh)/,
 });
 
-// As people have it, and Playwright does not: a page to which one goes back is the one that was left.
+// Enables the back/forward cache, as in real browsers.
 test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
@@ -22,20 +22,17 @@ const RETURN = '**/ingreso-con-proveedor?*';
 const button = (page: Page) => page.getByRole('button', { name: 'Ingresar con Caja Sur' });
 const signInAgain = (page: Page) => page.getByRole('link', { name: 'Volver a iniciar sesión' });
 
-/** Says a name on the provider's own page. */
 async function sayThere(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nombre').fill(name);
   await page.getByLabel('Nombre').press('Enter');
 }
 
-/** Goes to the provider from the login page, by keyboard, and says that name there. */
 async function signInThere(page: Page, name: string): Promise<void> {
   await page.goto('/');
   await button(page).press('Enter');
   await sayThere(page, name);
 }
 
-/** Presses Tab until the button has the focus. */
 async function tabToButton(page: Page): Promise<void> {
   await expect(button(page)).toBeVisible();
   for (let steps = 0; steps < 20; steps++) {
@@ -50,7 +47,7 @@ async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
-/** What browsers are told about the cookies of the session, without what each session has for itself. */
+/** Attributes of the session cookies, without their values. */
 async function sessionCookies(context: BrowserContext) {
   const all = await context.cookies();
   const ofSession = all.filter(({ name }) => /^(access|refresh)_token/.test(name));
@@ -178,7 +175,7 @@ test('who came from the provider confirms there, returns, and then does what ask
   await expect(question).toContainText('ingrese de nuevo ahí');
   await expectFits(page);
   await question.getByRole('button', { name: 'Ingresar de nuevo con Caja Sur' }).press('Enter');
-  // The provider asks anew, although it knows the browser.
+  // The provider asks for the name again, although it knows the browser.
   await sayThere(page, 'nadia');
   await expect(page).toHaveURL(/\/mi-cuenta$/);
   await add.click();
@@ -186,7 +183,7 @@ test('who came from the provider confirms there, returns, and then does what ask
   await setControls(browser, server.url, {});
 });
 
-// The last one: it stops the provider of this file for good.
+// Must be last, because it stops the provider.
 test('a provider that goes down is told on the way back and before the way, and people sign in with their password', async ({
   page,
   provider,
@@ -199,7 +196,7 @@ test('a provider that goes down is told on the way back and before the way, and 
   await expect(page.getByText(/El proveedor de identidad no responde/)).toBeVisible();
   await expectFits(page);
   await signInAgain(page).press('Enter');
-  // An answer of the provider counts for a second.
+  // The API caches the provider's status for a second.
   await expect.poll(async () => (await page.request.post('/api/proveedor/ingreso')).status()).toBe(503);
   await button(page).press('Enter');
   await expect(page.getByText(/El proveedor de identidad no responde/)).toBeVisible();

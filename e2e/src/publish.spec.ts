@@ -24,11 +24,10 @@ const test = base.extend<{ releases: OwnReleases }>({
   },
 });
 
-/** Whether the screens of this release make a call: files that are equal in two releases may come from either. */
+/** Identifies a release by its calls, because unchanged files may come from another one. */
 const callFrom = (release: string) => (request: Request) =>
   request.headers()['x-release-remote'] === `${REMOTE}@${release}`;
 
-/** The event that a browser sends to a tab when the person comes back to it. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('a release that is published under open work waits until the person agrees, and a rollback is told as well', {
@@ -47,7 +46,7 @@ test('a release that is published under open work waits until the person agrees,
   for (const [file, hash] of Object.entries(before)) expect([file, after[file]]).toEqual([file, hash]);
   expect(builtBytes('shell')).toEqual(shell);
 
-  // The tab loads its other screens from the release with which it was opened.
+  // An open tab continues with the release that it started with.
   const chunk = page.waitForRequest((request) => request.url().includes(`/${REMOTE}/${OLDER}/static/`));
   await page.getByRole('link', { name: 'Registrar evaluación' }).click();
   await chunk;
@@ -84,7 +83,7 @@ test('a release that is published under open work waits until the person agrees,
   await older;
   await expect(tab.getByRole('main').getByRole('heading').first()).toBeVisible();
 
-  // A release on trial that breaks for everybody who gets it is withdrawn before many did.
+  // A release on trial that fails for all its users is withdrawn early.
   releases.tryThrowing(REMOTE, THROWING, ['asesor']);
   for (const person of ['asesor2', 'carlos.rios', 'diana.huaman']) {
     const broken = await as(person);

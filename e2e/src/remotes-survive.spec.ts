@@ -16,13 +16,13 @@ import {
 } from './broken-remote';
 import { expect, test } from './test';
 
-// What a browser prints when a remote's files do not arrive, and what React prints of an error that was caught.
+// Console output for missing files and for errors that React caught.
 test.use({
   expectedErrors:
     /Failed to load resource|Failed to find a valid digest|integrity checks failed|RUNTIME-\d+|remote-[a-z-]+@|roto a propósito|ChunkLoadError|Loading chunk|Content Security Policy|dynamically imported module/,
 });
 
-// A page reads the registry once. So a retry can only load the same release, and another release needs a reload.
+// A page reads the registry once: a retry loads the same release, and another release needs a reload.
 const RETRY = 'Reintentar';
 const RELOAD = 'Recargar la página';
 const UP_WITHIN_MS = 3000;
@@ -58,13 +58,13 @@ const BREAKAGES: Record<string, Case> = {
   },
 };
 
-// Chunks are files beside the exposed module: modules that it shares, or a screen that loads when it is opened.
+// Shared or lazily loaded modules next to the exposed one.
 const CHUNKS: typeof BREAKAGES = {
   'a chunk of it is missing': { breakage: missing('chunk'), tells: /sus archivos/ },
   'a chunk of it was tampered with': { breakage: tampered('chunk'), tells: /sus archivos/ },
 };
 
-// The shell loads all remotes in the same way: the short run tries every breakage on one remote, these on the others.
+// All remotes load in the same way, so the short run tries every breakage only on one.
 const SAMPLE = new Set([
   'its manifest cannot be reached',
   'its screens were tampered with',
@@ -74,7 +74,6 @@ const IS_LONG_RUN = process.env.RECORRIDO === 'completo';
 
 interface Person extends Area {
   link: string;
-  /** Whether its screens are more than one file. */
   hasChunks: boolean;
 }
 
@@ -113,8 +112,8 @@ async function expectShellUp(page: Page, { link }: Person): Promise<void> {
 const firstHeading = (page: Page) => page.getByRole('main').getByRole('heading').first();
 
 /**
- * Opens the screens of a person while their remote is broken, and again once it is repaired. It loads the page, so
- * nothing is left on it of a breakage before.
+ * Opens the screens while the remote is broken, and after the repair. The page load clears traces of previous
+ * breakages.
  */
 async function survives(page: Page, person: Person, { breakage, tells, way = RETRY }: Case) {
   const repair = await breakage(page, person);
@@ -134,7 +133,6 @@ async function survives(page: Page, person: Person, { breakage, tells, way = RET
   await page.unrouteAll();
 }
 
-/** Opens the screens of a person while their remote does not arrive, and asks for it again. */
 async function outlivesHanging(page: Page, person: Person) {
   const repair = await hanging('entry')(page, person);
   await page.goto(person.path, { waitUntil: 'commit' });

@@ -17,7 +17,6 @@ const tsx = join(root, 'node_modules/.bin/tsx');
 const run = promisify(execFile);
 const BUILDS_AND_MOUNTS_WITHIN_MS = 4 * 60_000;
 
-/** Everything that a command said before it ended with an error. */
 async function refusalOf(command: Promise<unknown>): Promise<string> {
   const { stdout, stderr } = await command.then(
     () => Promise.reject(new Error('The command ended well.')),
@@ -26,7 +25,7 @@ async function refusalOf(command: Promise<unknown>): Promise<string> {
   return stdout + stderr;
 }
 
-/** A folder outside of the workspace with a remote that new-remote wrote. The tests share it, so it is built once. */
+/** A generated remote outside the workspace, built once for all tests. */
 let elsewhere: string;
 test.beforeAll(async () => {
   elsewhere = mkdtempSync(join(tmpdir(), 'otro-equipo-'));
@@ -45,12 +44,11 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
     const before = releases.bytesWithout('remote-cliente');
     const folder = join(elsewhere, 'remote-cliente');
     const registered = releases.current('remote-cliente');
-    // A build never registers a remote that is named to it, although it publishes those of the workspace.
+    // A build does not register a remote that is passed by path.
     const environment = { ...process.env, ...releases.environment };
     await run(tsx, ['scripts/src/build.ts', '--publish', folder], { cwd: root, env: environment });
     expect(releases.current('remote-cliente')).toBe(registered);
 
-    // The check refuses a remote whose files are in order, but whose screens throw in the shell.
     const throwing = plantedCopy(join(folder, 'dist'), join(elsewhere, 'roto'), {
       onDraw: 'throw Error("roto a propósito")',
     });
@@ -60,14 +58,14 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
     );
     expect(refusal).toContain('(Error: roto a propósito)');
 
-    // What never ends is told in its own words, also where only the shell asks for it.
+    // Also detects an endless loop in a function that only the shell calls.
     const looping = plantedCopy(join(folder, 'dist'), join(elsewhere, 'bucle'), {
       hasUnsavedWork: 'for(;;);',
     });
     const stuck = await refusalOf(run(tsx, ['scripts/src/check-remote.ts', looping], { cwd: root }));
     expect(stuck).toContain('hasUnsavedWork() se quedó en un bucle en /cliente (como cliente)');
 
-    // Without a browser nothing can be mounted, so nothing is registered.
+    // Without a browser, the mount check fails and nothing is registered.
     const env = { ...environment, CHROMIUM_PATH: '/no/esta' };
     const unseen = await refusalOf(run(tsx, ['scripts/src/publish-remote.ts', folder], { cwd: root, env }));
     expect(unseen).toContain('No se pudo montar en la aplicación: no se encontró un navegador.');
@@ -88,7 +86,6 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
   }
 });
 
-/** Agrees to the replacement that the address of the page asked for. */
 async function accept(page: Page, origin: string): Promise<void> {
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`Origen: ${origin}`);
@@ -134,7 +131,6 @@ test('a replacement runs only after its person agrees, sees so, and leaves it wi
     await expect(replacement).toBeHidden();
     await expect(banner).toBeHidden();
 
-    // The operator did not allow this origin, so the published screens run.
     await page.goto('/cliente?remoto.cliente=https://otro.example.pe/mf-manifest.json');
     await expect(page.getByText('no admite reemplazos de https://otro.example.pe')).toBeVisible();
     await expect(published).toBeVisible();

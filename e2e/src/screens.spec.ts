@@ -5,35 +5,34 @@ import { open, PUBLIC_SCREENS, SCREENS } from './screens';
 import { settled } from './settled';
 import { expect, expectAccessible, test } from './test';
 
-// Each test signs in by itself, so the tests of this file can be divided among the workers.
+// Each test signs in, so workers can share this file.
 test.describe.configure({ mode: 'parallel' });
 
 const WIDTHS = [360, 1280];
-/** The narrowest widths, and those around the one at which the sidebar appears; `widths.spec.ts` tries them all. */
+/** The narrowest widths, and those where the sidebar appears. `widths.spec.ts` tests all. */
 const FITTED_WIDTHS = [320, 360, 768, 1024];
 const THEMES = ['light', 'dark'] as const;
 
-/** With `CAPTURAS=1` the run keeps a picture of every screen, for a person to look at. */
+/** `CAPTURAS=1` saves a picture of every screen. */
 async function capture(page: Page, name: string, fullPage = false): Promise<void> {
   if (process.env.CAPTURAS !== '1') return;
   const path = join(test.info().project.outputDir, 'screens', `${name}.png`);
   await page.screenshot({ path, fullPage });
 }
 
-/** The heights of the links in the sidebar, each once. */
 function heightsOfLinks(): number[] {
   const links = document.querySelectorAll<HTMLElement>('nav[aria-label="Menú principal"] a[href]');
   return [...new Set([...links].map(({ offsetHeight }) => offsetHeight))];
 }
 
-/** A list has more rows where there is room: when the width has changed it asks for them, and its rows are faded till then. */
+/** A wider window makes a list load more rows, which are busy until then. */
 async function hasItsRows(page: Page): Promise<void> {
   await settled(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 async function inspect(page: Page, name: string): Promise<void> {
-  // Without motion everything changes in a moment, yet not at once.
+  // Even with reduced motion, transitions take a moment.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expectFits(page, name, FITTED_WIDTHS);
   for (const width of WIDTHS) {
@@ -72,7 +71,6 @@ for (const [username, screens] of Object.entries(SCREENS)) {
   });
 }
 
-/** What opens over a screen, by the name of the button that opens it. */
 const OVERLAYS = {
   'cerrar-sesion': /Cerrar sesión/,
   'ver-cliente': /Ver Cliente/,
@@ -81,7 +79,7 @@ const OVERLAYS = {
   rechazar: /^Rechazar/,
 } satisfies Record<string, RegExp>;
 
-/** What opens beside the card where there is room, and over it where there is not. */
+/** Shown next to the card on wide screens, over it on narrow ones. */
 const DETAILS: Record<string, RegExp> = {
   pdf: /Ver PDF/,
   historial: /^Historial/,

@@ -3,7 +3,6 @@ import { expect } from './test';
 
 export { PUBLIC_SCREENS, RARE_SCREENS, SCREENS } from './product-screens';
 
-/** Opens a screen and waits until it has all of its data. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

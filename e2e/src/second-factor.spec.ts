@@ -6,7 +6,7 @@ import { addAuthenticator } from './virtual-authenticator';
 
 const test = testWithOwnServer();
 
-// The API answers 401 to a wrong code, and the browser prints that.
+// The browser logs the 401 for a wrong code.
 test.use({ expectedErrors: /401 \(Unauthorized\).*\/api\/login\// });
 
 test.afterEach(({ browser, server }) => setControls(browser, server.url, {}));
@@ -22,7 +22,6 @@ async function signOut(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** Reads the recovery codes, says that they are kept, and goes on. */
 async function keepCodes(page: Page): Promise<string[]> {
   const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -89,7 +88,7 @@ test('with the keyboard alone: an application for codes is set up, and its code 
 
   await signOut(page);
   await typePassword(page, 'cajero');
-  // The code that set it up is used, and the next one is taken early.
+  // The setup has consumed the current code, so this uses the next one.
   await expect(page.getByLabel('Código de 6 dígitos')).toBeFocused();
   await page.keyboard.type(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.keyboard.press('Enter');

@@ -5,24 +5,22 @@ import { expect, expectAccessible, test } from './test';
 
 const FALTA = 'Primera firma registrada. Falta la firma de otro jefe.';
 const UN_SOL = { alta: 99_999, media: 99_999, baja: 99_999 };
-/** Every amount is above the limit of one head. */
+/** Every amount exceeds the limit of one head. */
 const TWO_SIGN = {
   aprobacion: { activa: true, limiteGeneral: 1, limitePorBanda: UN_SOL, limiteDeDeuda: 99_999_999 },
 };
 
-// The API answers 409 to the head who signs what was changed, and the browser prints that.
+// The browser logs the 409 for a changed evaluation.
 test.use({ expectedErrors: /409 \(Conflict\).*\/api\/evaluaciones\/status\// });
 
 test.beforeEach(({ browser, server }) => setControls(browser, server.url, TWO_SIGN));
 test.afterEach(({ browser, server }) => setControls(browser, server.url, {}));
 
-/** Opens the first evaluation of the queue that no head has signed. Answers its heading. */
 async function openUnsigned(jefe: Page): Promise<string> {
   await jefe.goto('/jefe-negocios');
   return openPending(jefe, jefe.getByRole('row').filter({ hasNotText: 'segunda firma' }));
 }
 
-/** Approves as the first head, with a word to the second one. Answers the heading of the card. */
 async function signFirst(jefe: Page): Promise<string> {
   const title = await openUnsigned(jefe);
   await cardOf(jefe, title).getByRole('button', { name: 'Aprobar' }).click();
@@ -35,7 +33,6 @@ async function signFirst(jefe: Page): Promise<string> {
   return title;
 }
 
-/** Opens what waits for a second signature, as the queue offers it. */
 async function openSigned(jefe: Page, title: string) {
   await jefe.goto('/jefe-negocios');
   await jefe

@@ -26,7 +26,7 @@ base.use({
 
 interface Worker {
   releases: OwnReleases;
-  /** A release of the client's screens on another origin, which the product lets people use. */
+  /** An allowed replacement of the client's screens on another origin. */
   elsewhere: Served;
 }
 
@@ -88,7 +88,7 @@ test('a second visit asks the server for data alone, and a damaged file or a mis
   expect(front.asked().filter(isPageOrFile)).toEqual([]);
   expect(await nonceOf(page)).not.toBe(nonce);
 
-  // Another tab alone would take files from the memory of this one.
+  // A second tab would use this one's memory cache.
   const context = page.context();
   const openAnew = async () => {
     for (const open of context.pages()) await open.close();
@@ -150,7 +150,7 @@ test('a release that is published or taken back is told at the next visit, and e
   await visit(tab, '/asesor');
   expect(await releaseOn(tab)).toBe('otra');
 
-  // The first tab was told as well, and goes on with what it has.
+  // The first tab shows the notice, but keeps its release.
   await expect(page.getByText('Hay una versión nueva')).toBeVisible();
   await page.getByRole('link', { name: 'Registrar evaluación' }).click();
   await expect(page.locator('[name=nombre]')).toBeVisible();
@@ -199,13 +199,12 @@ test('a replacement comes before what is kept, and the worker stays away while i
   expect(await keptIn(page)).toEqual({});
 });
 
-/** Workers that a mistake could bring about. */
 const FAILS = 'addEventListener("fetch",(e)=>e.respondWith(Promise.reject(Error("roto"))));';
 const NEVER_ANSWERS = 'addEventListener("fetch",(e)=>e.respondWith(new Promise(()=>{})));';
 const AT_ONCE =
   'addEventListener("install",()=>skipWaiting());addEventListener("activate",(e)=>e.waitUntil(clients.claim()));';
 
-/** Opens a page that gets this worker. From then on the server has the right one again. */
+/** Installs this worker, then serves the correct one again. */
 async function visitWith(code: string, page: Page, front: Front): Promise<void> {
   front.plant('/service-worker.js', AT_ONCE + code);
   await visit(page, '/cliente');
@@ -224,13 +223,12 @@ test('a worker that never answers goes because an open tab asks for another one'
   await visitWith(NEVER_ANSWERS, page, front);
   const hasWorker = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
-  // A call that the worker does not answer keeps it in its place.
+  // A pending fetch keeps the worker alive.
   void page.evaluate(() => fetch('/static/x.js')).catch(() => undefined);
   await expect.poll(hasWorker, { timeout: 30_000 }).toBe(false);
   expect(await isOpened(page)).toBe(true);
 });
 
-/** Whether the worker that the page was given last is at work. */
 const isReplaced = (page: Page) =>
   page.evaluate(async () => {
     const { installing, waiting, active } = await navigator.serviceWorker.ready;
@@ -242,7 +240,7 @@ async function isOpened(page: Page): Promise<boolean> {
   const opening = tab.goto('/cliente', { timeout: 2000, waitUntil: 'commit' });
   const isThere = await opening.then(() => true).catch(() => false);
   if (isThere) await expect(heading(tab)).toBeVisible();
-  // A tab whose page never comes is not waited for.
+  // Not awaited, because the page may never respond.
   else void tab.close();
   return isThere;
 }
@@ -260,9 +258,9 @@ test('a worker whose cache never answers asks the server', async ({ as, front, s
   await expect.poll(() => front.asked()).toContain('/cliente');
 });
 
-/** For a page that begins: it writes down how often it has asked for the worker. */
+/** Runs in the page: counts registrations of the service worker. */
 function countRegistrations(): void {
-  // The empty page before the first one has none.
+  // about:blank has no service workers.
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const register = serviceWorker.register.bind(serviceWorker);
@@ -291,9 +289,8 @@ test('switched off, the worker goes and forgets, and session, drafts and open pa
   await untilKept(page);
   const open = await page.context().newPage();
   await visit(open, '/asesor');
-  // A page asks for the worker twice. What asks after the switch brings one back until the next visit.
+  // A page registers the worker twice. A registration after the switch would restore it until the next visit.
   for (const tab of [page, open]) await expect.poll(() => registrationsBy(tab)).toBe('2');
-  // Another process of the same service, which shares its data and keys.
   const off = await startOnSameData({
     ...releases.environment,
     SERVICE_WORKER: 'no',
@@ -316,7 +313,7 @@ test('switched off, the worker goes and forgets, and session, drafts and open pa
   }
 });
 
-/** Each role with a remote of its own; the long run has every role. */
+/** One role per remote; the long run has all. */
 const ROLES = [
   ['asesor', '/asesor'],
   ['jefe', JEFE],

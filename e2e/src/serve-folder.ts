@@ -15,7 +15,7 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Serves a folder on an origin of its own, as any file host does. */
+/** A file host with CORS on its own origin. */
 export async function serveFolder(folder: string): Promise<Served> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

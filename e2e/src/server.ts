@@ -5,13 +5,13 @@ import { type ProductServer, startProduct as startEmptyProduct } from 'scripts/p
 
 export { freePort, type ProductServer } from 'scripts/product-server';
 
-/** Names the folder of the filled data to the processes of the workers. */
+/** Passes the data folder to worker processes. */
 const VARIABLE = 'E2E_DEMONSTRATION';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'demostracion-e2e-'));
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** Fills a folder with demonstration data once, for all servers of a run; answers how to remove it. */
+/** Creates the demonstration data once for all servers. Returns the cleanup. */
 export async function fillDemonstration(): Promise<() => void> {
   const filled = newFolder();
   const server = await startEmptyProduct({ DATA_DIR: filled });
@@ -20,10 +20,7 @@ export async function fillDemonstration(): Promise<() => void> {
   return () => remove(filled);
 }
 
-/**
- * The product as `npm start` serves it, on a copy of the filled data: filling takes most of the time of a start.
- * @param environment variables that this server has and others do not
- */
+/** Starts the product with a copy of the demonstration data, because creating them takes most of the start. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<ProductServer> {
   const dataDir = newFolder();
   cpSync(process.env[VARIABLE] ?? '', dataDir, { recursive: true });

@@ -11,10 +11,7 @@ function withClaims(token: string, claims: Record<string, unknown>): string {
   return [header, changed, signature].join('.');
 }
 
-/**
- * Changes claims of a token in its cookie, as if time had passed or somebody had forged it. It leaves the open
- * pages first: a page that still loads could renew or end the session while the cookie changes.
- */
+/** Changes claims of a token cookie. Leaves open pages first, which could renew or end the session meanwhile. */
 export async function rewriteToken(
   context: BrowserContext,
   name: 'access_token' | 'refresh_token',
@@ -26,7 +23,7 @@ export async function rewriteToken(
   await context.addCookies([{ ...held, value: withClaims(held.value, claims) }]);
 }
 
-/** A time stamp of one minute ago, in seconds. */
+/** In seconds. */
 export function aMinuteAgo(): number {
   return Math.floor(Date.now() / 1000) - 60;
 }

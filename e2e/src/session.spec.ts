@@ -6,7 +6,6 @@ import { DEMO_PASSWORD, expect, expectAccessible, signIn, test } from './test';
 
 const DAY = 24 * 60 * 60;
 
-/** Where each demonstration account works. */
 const LANDING = {
   superadmin: '/superadmin',
   admin: '/admin',
@@ -25,7 +24,6 @@ function requestsTo(page: Page, path: string): string[] {
   return seen;
 }
 
-/** The actions of the page that lie under a toast. */
 function coveredActions(): (string | null)[] {
   const [toasts] = document.querySelectorAll('.Toastify__toast-container');
   const over = toasts?.getBoundingClientRect();
@@ -37,7 +35,7 @@ function coveredActions(): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-// Each worker has a server of its own, so a sign-in cannot end the session of a test on the other worker.
+// Each worker has its own server, so sign-ins of parallel tests do not end each other's sessions.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [username, path] of Object.entries(LANDING)) {
@@ -46,7 +44,7 @@ for (const [username, path] of Object.entries(LANDING)) {
     await expect(page).toHaveURL(new RegExp(`${path}(/|$)`));
     await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // While the message of the sign-in is shown, it covers neither the header nor the actions of the page.
+    // The sign-in toast covers neither the header nor the page's actions.
     await expect(page.getByText('Login exitoso!!')).toBeVisible();
     expect(await page.evaluate(coveredActions)).toEqual([]);
     await page.getByRole('group', { name: 'Persona con la sesión abierta' }).click({ trial: true });
@@ -119,7 +117,7 @@ test('a browser that refuses Secure cookies without TLS signs in on this machine
   await page.getByRole('button', { name: /cerrar sesi/i }).click();
   await page.getByRole('button', { name: 'Si', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
-  // The browser stays known to the sign-in. Nobody is signed in by that, and no page can read it.
+  // The device cookie remains. It is no session, and scripts cannot read it.
   const left = await context.cookies();
   expect(left.map(({ name, path, httpOnly }) => [name, path, httpOnly])).toEqual([
     ['dispositivo', '/api/login', true],
@@ -127,7 +125,7 @@ test('a browser that refuses Secure cookies without TLS signs in on this machine
 });
 
 test.describe('an address of the network without TLS', () => {
-  // The browser itself prints this about such an address.
+  // The browser logs this for an insecure address.
   test.use({ expectedErrors: /Cross-Origin-Opener-Policy header has been ignored/ });
 
   test('is told at the sign-in before the password leaves', async ({ page, server }) => {
@@ -180,7 +178,7 @@ test.describe('wrong credentials', () => {
 
 test('a sign-in on another device ends this session with its reason', async ({ as }) => {
   const here = await as('asesor');
-  // Until all of its calls are answered, the page itself could find out that the session has ended.
+  // A pending call could detect the ended session first.
   await open(here, '/asesor/evaluaciones-enviadas');
   await as('asesor');
   await here.goto('/asesor/dashboard');
@@ -219,7 +217,7 @@ test('signing out asks first, clears the cookies and is heard by the other tab',
   await page.goto('/cliente');
   const other = await page.context().newPage();
   await other.goto('/cliente/mis-evaluaciones');
-  // A tab in the background draws about one frame a second, and Playwright waits for frames before it presses.
+  // Background tabs draw about one frame per second, and Playwright waits for frames.
   await page.bringToFront();
   await page.getByRole('button', { name: /cerrar sesi/i }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));

@@ -18,7 +18,7 @@ const INSTALLS_WITHIN_MS = 5 * 60_000;
 const STARTS_WITHIN_MS = 60_000;
 const PACKED = ['shared-domain', 'shared-auth', 'shared-ui', 'shared-evaluaciones', 'kit'];
 
-/** A remote with its own packages, built by Vite in a folder where nothing of the workspace can be found. */
+/** A remote with its own packages, built by Vite outside the workspace. */
 let place: string;
 let folder: string;
 test.beforeAll(async () => {
@@ -72,7 +72,6 @@ test('a folder with its own lock file and packed packages builds a replacement t
   }
 });
 
-/** Ends the command and what it started. */
 async function end(command: ChildProcess): Promise<void> {
   const ended = once(command, 'exit');
   command.kill('SIGTERM');
@@ -101,7 +100,7 @@ test('it is developed on the page of the shell, with invented answers, and takes
       );
     await expect.poll(opens, { timeout: STARTS_WITHIN_MS }).toBe(true);
     const heading = page.getByRole('main').getByRole('heading');
-    // The page loads again after the first build, and what was typed before is gone.
+    // The first build reloads the page, which clears typed values.
     await expect(async () => {
       await signInAs(page, 'cliente');
       await expect(heading).toHaveText('Pantalla nueva');

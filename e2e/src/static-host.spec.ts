@@ -34,7 +34,7 @@ test.beforeAll(async () => {
     writeFileSync(join(place, `static/js/40.js${ending}`), content);
   }
   writeFileSync(join(place, differenceFile('static/js/40.js', HASH)), 'difference');
-  // The histories of a store: earlier versions wrote history.json.
+  // Earlier versions wrote history.json.
   for (const file of ['history.json', 'history.jsonl']) writeFileSync(join(RELEASES_DIR, file), '{}\n');
 });
 
@@ -48,7 +48,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks over HTTP/2, which nginx offers on the same port. */
+/** nginx serves HTTP/2 on the same port. */
 async function ask(origin: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
   const session = connect(origin, { rejectUnauthorized: false });
   try {
@@ -69,7 +69,6 @@ async function ask(origin: string, path: string, headers: OutgoingHttpHeaders = 
   }
 }
 
-/** Opens the product at an origin, signs in through the form and looks at the first screen of the role. */
 async function visit(browser: Browser, { origin }: Served): Promise<string[]> {
   const context = await browser.newContext({ baseURL: origin, ignoreHTTPSErrors: true });
   const page = await context.newPage();

@@ -12,7 +12,7 @@ import { type ProductServer, startProduct } from './server';
 
 export const DEMO_PASSWORD = 'Demo-2026-creditos';
 
-/** After a sign-out the API refuses a report that the page had sent before. The page ignores the answer. */
+/** A report sent before the sign-out may be refused after it. The page ignores that. */
 const LATE_REPORT = /401 \(Unauthorized\) \S+\/api\/telemetria/;
 
 interface WorkerFixtures {
@@ -20,14 +20,10 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The errors that this test expects on the console of the browser; any other error fails the test. */
+  /** Any other console error fails the test. */
   expectedErrors: RegExp | undefined;
-  /** Watches the console of a context for errors, which fail the test. */
   watch: (context: BrowserContext) => void;
-  /**
-   * An empty page in a browser of their own, where this person is signed in. The session is made by the API,
-   * for speed; the form that people use has tests of its own.
-   */
+  /** A new browser context with a session, which the API creates for speed. Other tests cover the login form. */
   as: (username: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -41,7 +37,7 @@ const serverOfWorker = (): [WorkerFixture<ProductServer, object>, { scope: 'work
   { scope: 'worker' },
 ];
 
-/** The product's test: a server with a database per worker, the same font everywhere, and a console that must stay silent. */
+/** One server and database per worker, a fixed font, and no unexpected console errors. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: serverOfWorker(),
   browser: [
@@ -91,7 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return context.newPage();
     });
     for (const context of opened) {
-      // Of an answer that is still under way when a journey ends nobody needs to hear.
+      // Ignores errors of handlers whose requests are still pending.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     }
@@ -99,14 +95,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * The product's test with a server and a database of its own. Each file that calls it gets another one, because
- * Playwright shares a worker only between files with the same fixture function.
+ * Another server and database per calling file. Playwright shares workers only between files with the same fixture
+ * function.
  */
 export const testWithOwnServer = () => test.extend({ server: serverOfWorker() });
 
 export { expect };
 
-/** Signs in by the API and keeps the session in the cookies in which the login page keeps it. */
 export async function openSession(context: BrowserContext, username: string, url: string): Promise<void> {
   const answer = await context.request.post('/api/login', {
     data: { username, password: DEMO_PASSWORD, remember_me: false },
@@ -126,7 +121,6 @@ export async function openSession(context: BrowserContext, username: string, url
   );
 }
 
-/** Signs a demonstration account in through the login page and waits for its first screen. */
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/');
   await page.locator('[name=username]').fill(username);
@@ -136,7 +130,6 @@ export async function signIn(page: Page, username: string, password = DEMO_PASSW
   await expect(page).not.toHaveURL(/\/$/);
 }
 
-/** Fails with the rule, the element and the reason for everything that axe finds on the page, or finds of its colours. */
 export async function expectAccessible(page: Page, only?: 'colours'): Promise<void> {
   expect(await inaccessibleOn(page, only)).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { cardOf, confirmation, giveReason, openPending } from './approval';
 import { expect, test } from './test';
 
-// The API answers 409 to the head who decides second, and the browser prints that.
+// The browser logs the 409 for the second decision.
 test.use({ expectedErrors: /409 \(Conflict\).*\/api\/evaluaciones\/status\// });
 
 test('two heads decide the same evaluation at once: one decision counts and both see it', {
@@ -9,7 +9,7 @@ test('two heads decide the same evaluation at once: one decision counts and both
 }, async ({ as }) => {
   const [first, second] = [await as('jefe'), await as('jefe2')];
   await first.goto('/jefe-negocios');
-  // Other journeys decide the first ones of the queue meanwhile.
+  // Other tests decide the first ones.
   const title = await openPending(first, first.getByRole('row').nth(6));
   await second.goto(first.url());
 

@@ -5,15 +5,15 @@ import { DEMO_PASSWORD, expect, expectAccessible, testWithOwnServer } from './te
 
 const test = testWithOwnServer();
 
-// The API answers 403 until the person has confirmed that it is them, and the browser prints that. The confirmation
-// replaces the session, so that the report of a page load that is under way then is answered with 401.
+// The browser logs the 403 before the confirmation. The confirmation replaces the session, so a pending report gets
+// 401.
 test.use({
   expectedErrors:
     /403 \(Forbidden\).*\/api\/(propuestas|usuarios)\/|401 \(Unauthorized\).*\/api\/telemetria\/cargas/,
 });
 test.afterEach(({ browser, server }) => setControls(browser, server.url, {}));
 
-/** Gives the person of this page an application for codes, as their own account does. */
+/** Adds an authenticator app by the API. */
 async function addCodes(page: Page): Promise<void> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
   const headers = { Authorization: `Bearer ${token}` };
@@ -29,7 +29,6 @@ async function addCodes(page: Page): Promise<void> {
   expect(added.status()).toBe(200);
 }
 
-/** Answers the question who it is with the password. */
 async function confirmWithPassword(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Confirme que es usted' });
   await expect(question).toBeVisible();

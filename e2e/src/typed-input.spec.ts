@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, expect, test } from './test';
 const REGISTRO = '/asesor/evaluacion-cliente';
 const conDigito = `${DNI_CLIENTE_DEMO}${digitoDni(DNI_CLIENTE_DEMO)}`;
 
-/** As the translator of Chrome does: each text becomes the text of two `font` elements, also what comes later. */
+/** Like Chrome's translator: wraps each text, also later ones, in two `font` elements. */
 function translatePage(): void {
   const translate = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** A device with passkeys inside the browser of a page, as a fingerprint reader would be one. */
 export interface VirtualAuthenticator {
-  /** Forgets every passkey, as a lost device does. */
+  /** Deletes all passkeys, like a lost device. */
   lose(): Promise<void>;
-  /** How many passkeys it has. */
   count(): Promise<number>;
 }
 
-/** Gives the browser of a page a device whose person always touches it. */
+/** The simulated user always confirms. */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

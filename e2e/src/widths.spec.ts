@@ -5,12 +5,11 @@ import { DNI_CLIENTE_DEMO } from './people';
 import { open, PUBLIC_SCREENS, RARE_SCREENS, SCREENS } from './screens';
 import { expect, test } from './test';
 
-// Each test signs in by itself, so the tests of this file can be divided among the workers.
+// Each test signs in, so workers can share this file.
 test.describe.configure({ mode: 'parallel' });
 
 type Username = keyof typeof SCREENS;
 
-/** What opens over a screen, by the name of the button that opens it. */
 const OVERLAYS: Partial<Record<Username, Record<string, RegExp[]>>> = {
   jefe: {
     [SCREENS.jefe.gestion]: [
@@ -30,10 +29,9 @@ const OVERLAYS: Partial<Record<Username, Record<string, RegExp[]>>> = {
   cajero: { [SCREENS.cajero.desembolsos]: [/^Desembolsar/] },
 };
 
-/** Widths with and without the sidebar, with one column and with two, the narrowest and the widest. */
+/** With and without sidebar, with one and two columns. */
 const SOME_WIDTHS = [320, 400, 720, 800, 1040, 1120, 1400, 1920];
 
-/** No word may be broken on a phone, on a tablet and in a window with two columns. */
 const WORD_WIDTHS = [320, 360, 560, 640, 720, 768, 1120, 1280];
 
 async function expectOverlaysFit(page: Page, path: string, buttons: readonly RegExp[]): Promise<void> {
@@ -76,7 +74,7 @@ for (const [username, screens] of Object.entries(SCREENS)) {
   });
 }
 
-// Long names have to be broken, so words are looked at with the data of the demonstration.
+// Long names must break, so this uses the demonstration data.
 for (const username of ['jefe', 'superadmin', 'admin', 'auditor', 'cajero'] as const) {
   test(`no word on the screens of ${username} is broken`, async ({ as }) => {
     const page = await as(username);
@@ -88,7 +86,6 @@ for (const username of ['jefe', 'superadmin', 'admin', 'auditor', 'cajero'] as c
   });
 }
 
-/** How many columns the values of a card have, and how many of them its first line has. */
 const columnsOfCard = (card: Element) => {
   const places = [...card.querySelectorAll('td')].slice(0, -1).map((cell) => cell.getBoundingClientRect());
   const columns = (of: DOMRect[]) => new Set(of.map(({ left }) => left)).size;
@@ -121,10 +118,10 @@ test('what lies beside the cards fits a narrower window before the page hears of
 test('the menu, an open list and a message fit every width', async ({ as }) => {
   const page = await as('asesor2');
   await open(page, SCREENS.asesor.registrar);
-  // The product closes an open list when the window changes, so the list is opened at each width.
+  // The product closes an open list when the window is resized.
   for (const width of [320, 1040]) {
     await page.setViewportSize({ width, height: 800 });
-    // On a phone only one step of the form is open.
+    // A phone shows one step at a time.
     await page.getByRole('link', { name: /Dirección/ }).click();
     await page.getByRole('combobox', { name: 'Departamento' }).first().click();
     await page.keyboard.type('a');

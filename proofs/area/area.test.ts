@@ -8,7 +8,7 @@ import { ROOT } from '../../scripts/src/workspace';
 const run = promisify(execFile);
 let copy: string;
 
-/** The sources as they are here. Packages are hard links, because nobody writes into them. */
+/** Hard-links the packages, which no command modifies. */
 function copyWorkspace(): string {
   const target = mkdtempSync(join(tmpdir(), 'quinto-'));
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -18,7 +18,7 @@ function copyWorkspace(): string {
     cpSync(join(ROOT, file), join(target, file));
   }
   execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(target, 'node_modules')]);
-  // npm writes into this one.
+  // npm writes this file, so it must not be a hard link.
   const installed = 'node_modules/.package-lock.json';
   rmSync(join(target, installed));
   cpSync(join(ROOT, installed), join(target, installed));
@@ -71,7 +71,7 @@ test('a role that is new is one line, and the command gives it a remote, an area
   ]);
 });
 
-// `npm test` checks and builds other remotes that new-remote wrote, and `npm run prove -- area` this one.
+// `npm test` checks and builds other generated remotes, and `npm run prove -- area` this one.
 if (process.env.RECORRIDO === 'completo') {
   test('types and style of the workspace hold with it', async () => {
     await inCopy('node_modules/.bin/tsc', '-p', '.');

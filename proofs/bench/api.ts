@@ -23,12 +23,11 @@ const { values } = parseArgs({
     vueltas: { type: 'string', default: '5' },
   },
 });
-// Small and large tables, because the cost of a call must not depend on their size.
 const SIZES = values.filas.split(',').map(Number);
 const ROUNDS = Number(values.vueltas);
 const SECONDS = Number(values.segundos);
 
-// Node compiles code better after it has run for some time.
+// The JIT compiler needs some time before code is fast.
 const WARM_UP_SECONDS = 5;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -36,7 +35,6 @@ const folder = mkdtempSync(join(tmpdir(), 'banco-'));
 const processes: ServiceProcess[] = [];
 const newKey = () => randomBytes(48).toString('base64');
 const KEYS = { JWT_ACCESS_KEY: newKey(), JWT_REFRESH_KEY: newKey() };
-/** How many clients are asked for, spread over the whole table. */
 const ASKED_CLIENTS = 1000;
 const askedDni = (rows: number, which: number) =>
   dniOf(Math.floor((which * rows) / ASKED_CLIENTS / PER_CLIENT));
@@ -56,7 +54,6 @@ async function start(
   return { service, port };
 }
 
-/** Starts our service on a database with so many evaluations, and signs in. */
 async function startOurs(rows: number, databaseUrl?: string): Promise<RunningTarget> {
   const dataDir = mkdtempSync(join(folder, 'datos-'));
   const database = openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
@@ -67,7 +64,7 @@ async function startOurs(rows: number, databaseUrl?: string): Promise<RunningTar
   say(
     `${database.engine}: ${rows} evaluaciones en ${((performance.now() - filledFrom) / 1000).toFixed(1)} s`,
   );
-  // No mail is sent here, but production does not start without a server for it.
+  // The service sends no mail here, but production mode requires an SMTP server.
   const addresses = { PUBLIC_URL: 'https://localhost', SMTP_URL: 'smtp://127.0.0.1:1025' };
   const env = { DATA_DIR: dataDir, ...addresses, ...KEYS };
   const { service, port } = await start(['api/dist/server.mjs'], {
@@ -84,7 +81,6 @@ async function startOurs(rows: number, databaseUrl?: string): Promise<RunningTar
   return { pid: service.child.pid as number, port, token, rows };
 }
 
-/** Starts another program that answers the same call. */
 async function startOther(file: string, env: NodeJS.ProcessEnv, like: RunningTarget): Promise<RunningTarget> {
   const program = ['--import', 'tsx', `proofs/bench/api/${file}.ts`];
   const { service, port } = await start(program, env);
@@ -96,10 +92,7 @@ async function startOther(file: string, env: NodeJS.ProcessEnv, like: RunningTar
   return target;
 }
 
-/**
- * The first look of an hour writes an audit event. All clients are looked at once before, so that this cost is not
- * measured.
- */
+/** Warm-up: the first read of a client per hour writes an audit event. */
 async function askAll(target: RunningTarget): Promise<void> {
   for (let which = 0; which < ASKED_CLIENTS; which++) await ask(target, askedDni(target.rows, which));
 }

@@ -20,10 +20,7 @@ type OpenBrowser = Awaited<ReturnType<typeof openBrowser>>;
 const holds = (isGood: boolean) => (isGood ? 'holds' : '**not yet**');
 const longest = (values: number[]) => Math.max(0, ...values);
 
-/**
- * The longest key of a place. Each key is pressed once in every round and counts with its median, because whatever else
- * the machine does makes single keys slow, never the same one twice.
- */
+/** Milliseconds of the slowest key, as the median over the rounds because of other load on the machine. */
 function longestKey(rounds: readonly Keystroke[][], what: keyof Keystroke): number {
   const keys = rounds[0]?.map((_, at) => median(rounds.flatMap((round) => round[at]?.[what] ?? []))) ?? [];
   return Math.round(longest(keys));

@@ -8,8 +8,8 @@ import { fill } from './lists/fill-hundred-thousand';
 import { measureYears } from './lists/measure-years';
 
 /*
- * Measures how long the whole call for a page of each list takes with 100,000 evaluations; with `--anios=10`, with those
- * of ten years of a large lender, 1,000,000 a year.
+ * Measures calls for a page of each list with 100,000 evaluations. `--anios=10` uses ten years of a large lender,
+ * 1,000,000 a year.
  */
 
 const SIZE = { clientes: 60_000, evaluaciones: 100_000, asesores: 80 };

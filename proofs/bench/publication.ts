@@ -21,7 +21,7 @@ function tableOf(published: readonly Published[]): string {
   ].join('\n');
 }
 
-/** `npm run bench -- publication`: what a publication costs a browser that has the release before it, and how long it takes. */
+/** `npm run bench -- publication`: download size for a browser with the previous release, and duration. */
 await runCommand({}, async () => {
   print(tableOf(await replay()));
 });

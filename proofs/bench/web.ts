@@ -45,7 +45,7 @@ async function withProducts<T>(protocol: Protocol, work: (products: Product[]) =
   }
 }
 
-/** Shows one deep link of a role, request by request, in both products; `asesor:2` shows its second visit. */
+/** Prints the requests of a deep link in both products. `asesor:2` is the second visit. */
 async function trace(protocol: Protocol, wanted: string): Promise<void> {
   const [account, visit] = wanted.split(':');
   const role = MEASURED_ROLES.find((one) => one.account === account);

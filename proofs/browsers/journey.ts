@@ -10,12 +10,11 @@ const LISTS_OF_CREDIT = new Set(['producto', 'modalidadCredito', 'periodoCredito
 export interface Walk {
   page: WalkedPage;
   url: string;
-  /** A PDF to attach. */
   pdf: string;
   say: (line: string) => void;
 }
 
-/** Waits until a screen has its data. Who leaves before ends what it still loads, and Firefox prints that. */
+/** Waits for the data. Firefox logs an error if the page is left while it loads. */
 async function untilRead(page: WalkedPage): Promise<void> {
   await untilThere(page, '//h1[not(ancestor::*[@aria-busy="true"])]');
   await untilThere(page, '//body[not(.//*[@aria-busy="true"])]');
@@ -38,7 +37,6 @@ async function signOut({ page }: Walk): Promise<void> {
   await untilThere(page, control('username'));
 }
 
-/** Signs in as each role and reads each of its screens to the end. */
 async function readEveryScreen(walk: Walk): Promise<void> {
   for (const [username, screens] of Object.entries(SCREENS)) {
     await signIn(walk, username);
@@ -113,7 +111,7 @@ async function approve(walk: Walk): Promise<void> {
   await press(page, 'Ver PDF');
   await untilText(page, 'Página 1 de 2');
   await press(page, 'Aprobar');
-  // The question takes no press in its first moments.
+  // The dialog ignores clicks shortly after it opens.
   await untilThere(page, button('Confirmar Aprobación'));
   await press(page, 'Confirmar Aprobación');
   await untilText(page, 'Evaluación aprobada exitosamente.');
@@ -121,7 +119,6 @@ async function approve(walk: Walk): Promise<void> {
   walk.say('jefe: evaluación aprobada');
 }
 
-/** What each browser must be able to do: every role reads, an evaluation is registered with its PDF and approved. */
 export async function walkJourney(walk: Walk): Promise<void> {
   await readEveryScreen(walk);
   await register(walk);

@@ -7,10 +7,7 @@ interface Program {
   executablePath: string;
 }
 
-/**
- * A refusal of the page's own policy is told to the page, but not to everybody who reads the console from outside; and of
- * an error that is printed they read no more than that it is one.
- */
+/** Runs in the page: prints CSP violations and the text of errors, which not every driver reports. */
 function printInWords(): void {
   const { error } = console;
   console.error = (...words) => error(...words.map((word) => String(word)));
@@ -19,7 +16,6 @@ function printInWords(): void {
   );
 }
 
-/** Chromium or Firefox, driven with WebDriver BiDi. */
 export async function openPuppeteer({ browser: kind, executablePath }: Program): Promise<WalkedPage> {
   const browser = await puppeteer.launch({
     browser: kind,
@@ -47,7 +43,7 @@ export async function openPuppeteer({ browser: kind, executablePath }: Program):
 
   return {
     open: async (url) => {
-      // Firefox reports each part of a page that was still being loaded when the page was left.
+      // Firefox logs an error for each request that is cancelled by leaving the page.
       await page.waitForNetworkIdle();
       await page.goto(url);
     },

@@ -45,13 +45,13 @@ const BROWSERS: Record<string, Browser> = {
 // biome-ignore lint/suspicious/noConsole: this is a command, and these are its words
 const say = (line: string) => console.log(line);
 
-/** SHA-384 of nothing. Firefox compares it for each file whose loading ends because the page is left. */
+/** SHA-384 of an empty file. Firefox compares it for files whose loading is cancelled by leaving the page. */
 const NOTHING_LOADED = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 
-/** Nor is the answer to a search for somebody who is not registered a fault; each browser has its words for it. */
+/** A search for an unregistered client answers 404, which browsers log. */
 const isExpected = (line: string) => line.includes(NOTHING_LOADED) || /\b404\b|api\/cliente\/show/.test(line);
 
-/** Walks one browser through a product of its own, over TLS: WebKit keeps no Secure cookie without. */
+/** Serves the product over TLS, because WebKit stores no Secure cookie without it. */
 async function walk(name: string, { open, programs, packages }: Browser, folder: string): Promise<boolean> {
   const missing = programs.find((program) => !existsSync(program));
   if (missing) {

@@ -1,18 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a person does with a page, in whichever browser. Elements are named by an XPath. */
+/** A page in any of the browsers. Elements are selected with XPath. */
 export interface WalkedPage {
   open(url: string): Promise<void>;
   address(): Promise<string>;
   count(xpath: string): Promise<number>;
-  /** The texts of all elements that are found. */
   read(xpath: string): Promise<string>;
   click(xpath: string): Promise<void>;
-  /** Types into a field with the keyboard, in place of what it held. */
+  /** Replaces the value of a field by key presses. */
   type(xpath: string, text: string): Promise<void>;
   choose(select: string, value: string): Promise<void>;
   attach(input: string, file: string): Promise<void>;
-  /** What the browser has written to its console: errors and warnings. */
   printed(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -39,12 +37,11 @@ export const untilText = (page: WalkedPage, text: string) =>
 export const untilAddress = (page: WalkedPage, wanted: RegExp) =>
   until(String(wanted), async () => wanted.test(await page.address()), page);
 
-/** A text of an XPath; none of the product's own words has both kinds of quotes. */
+/** An XPath string literal. No text of the product contains both kinds of quotes. */
 const quoted = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);
 
 export const control = (name: string) => `//*[@name='${name}']`;
 
-/** The first button with this name that takes presses. */
 export const button = (name: string) =>
   `(//button[normalize-space(.)=${quoted(name)}][not(@disabled)][not(@aria-disabled='true')])[1]`;
 

@@ -9,9 +9,8 @@ export interface WebkitPrograms {
   miniBrowser: string;
 }
 
-/** A session of WebKit's driver. */
 export interface WebkitSession {
-  /** A call of W3C WebDriver: a dozen are needed, and its client for Node brings more than this whole folder has. */
+  /** Calls W3C WebDriver. Its Node client has far more dependencies than these few calls justify. */
   call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T>;
   end(): Promise<void>;
 }
@@ -31,7 +30,7 @@ async function stop(process: ChildProcess): Promise<void> {
   await once(process, 'exit');
 }
 
-/** A screen that nobody sees; it names itself on its third stream. */
+/** A virtual display, which reports its name on file descriptor 3. */
 async function openDisplay(program: string): Promise<{ name: string; process: ChildProcess }> {
   const process = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -40,7 +39,7 @@ async function openDisplay(program: string): Promise<{ name: string; process: Ch
   return { name: `:${String(number).trim()}`, process };
 }
 
-/** Opens the browser on a screen of its own. Going to a page does not wait until it has been loaded. */
+/** Opens the browser on its own display. Navigation does not wait for the page to load. */
 export async function openSession({ driver, display, miniBrowser }: WebkitPrograms): Promise<WebkitSession> {
   const screen = await openDisplay(display);
   const port = await freePort();
@@ -58,7 +57,6 @@ export async function openSession({ driver, display, miniBrowser }: WebkitProgra
     },
   };
 
-  /** The driver listens a moment after it was started. */
   async function begin(): Promise<{ sessionId: string }> {
     for (let attempt = 0; ; attempt += 1) {
       try {

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { WalkedPage } from './walked-page';
 import { openSession, type WebkitPrograms } from './webkit-driver';
 
-/** The member by which WebDriver names an element. */
+/** W3C WebDriver's key for element references. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**
- * Keeps what a page writes to its console and what goes wrong in it; answers whether the page was not listened to yet.
- * WebKit prints nothing of a page that its driver leads, and its driver tells nothing of the console.
+ * Runs in the page and collects console output, which neither WebKit nor its driver reports. Returns false if already
+ * installed.
  */
 const LISTEN = `
   if (window.printed) return false;
@@ -21,7 +21,6 @@ const LISTEN = `
 
 const CENTRE = "arguments[0].scrollIntoView({ block: 'center' })";
 
-/** Tries until it succeeds, for some seconds at most. */
 async function insist<T>(what: string, attempt: () => Promise<T>): Promise<T> {
   for (let left = 100; ; left -= 1) {
     try {
@@ -33,7 +32,7 @@ async function insist<T>(what: string, attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** WebKitGTK, which is the engine of Safari, driven with W3C WebDriver. */
+/** WebKitGTK shares its engine with Safari. */
 export async function openWebkit(programs: WebkitPrograms): Promise<WalkedPage> {
   const { call, end } = await openSession(programs);
   const printed: string[] = [];
@@ -41,7 +40,7 @@ export async function openWebkit(programs: WebkitPrograms): Promise<WalkedPage> 
   await call('POST', '/window/rect', { width: 1280, height: 880 });
   await run(LISTEN);
 
-  /** Listens to the page that was asked for, as soon as it is there. */
+  /** Fails while the previous page is still displayed. */
   async function listenToNext(): Promise<void> {
     if (!(await run<boolean>(LISTEN))) throw new Error('The page before is still there.');
   }
@@ -49,22 +48,22 @@ export async function openWebkit(programs: WebkitPrograms): Promise<WalkedPage> 
 
   async function findAll(value: string): Promise<string[]> {
     const asked = call<Record<string, string>[]>('POST', '/elements', { using: 'xpath', value });
-    // What is drawn anew while it is looked for is not there yet.
+    // A stale element is being redrawn and counts as absent.
     const found = await asked.catch((error: Error) => {
       if (error.message.startsWith('stale')) return [];
       throw error;
     });
     return found.map((element) => element[ELEMENT] ?? '');
   }
-  /** Finds an element, runs a script on it, and answers its address. */
+  /** Runs a script on the element and returns its WebDriver path. */
   async function find(xpath: string, script = CENTRE): Promise<string> {
     const [first] = await findAll(xpath);
     if (!first) throw new Error(`No está: ${xpath}`);
     await run(script, { [ELEMENT]: first });
     return `/element/${first}`;
   }
-  // The driver brings an element to the edge of the window, where what stays in sight lies over it. What still moves, or
-  // a message that goes away, may lie over it for a moment.
+  // The driver scrolls elements to the window's edge, under sticky bars. Moving elements and toasts may cover them
+  // too.
   const click = async (xpath: string) =>
     void (await insist(`No se puede pulsar ${xpath}`, async () =>
       call('POST', `${await find(xpath)}/click`, {}),
@@ -85,7 +84,7 @@ export async function openWebkit(programs: WebkitPrograms): Promise<WalkedPage> 
     },
     click,
     type: async (xpath, text) => {
-      // The driver's own way to clear a field leaves it, and a field that is left reads what stands in it.
+      // The driver's clear command blurs the field, which triggers its validation.
       const field = await find(xpath, 'arguments[0].focus(); arguments[0].select()');
       await call('POST', `${field}/value`, { text });
     },

@@ -6,15 +6,14 @@ import type { Podman } from './podman';
 
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** The images that the Containerfile begins with, by the names of its arguments. */
 function namesOfBases(): Record<string, string> {
   const [beginning] = readContainerfile();
   return Object.fromEntries(saidBy(beginning?.instructions ?? [], 'ARG').map((rest) => rest.split('=', 2)));
 }
 
 /**
- * Makes stand-ins for the images that the Containerfile names, where no registry can be asked: Debian as mmdebstrap
- * makes it, and the same with this machine's Node and npm where the image of Node has them.
+ * Replaces the Containerfile's base images without a registry: Debian from mmdebstrap, and the same with this
+ * machine's Node.
  */
 export function makeBaseImages(podman: Podman): void {
   const { NODE_IMAGE = '', RUNTIME_IMAGE = '' } = namesOfBases();
@@ -35,7 +34,7 @@ function importTree(podman: Podman, tree: string, name: string, variable = 'LANG
   execFileSync('rm', [archive]);
 }
 
-/** Node and npm below /usr/local, and the certificates that this machine trusts: npm asks the registry that it asks here. */
+/** Adds Node, npm and this machine's trusted certificates, which its npm registry may need. */
 function addNode(tree: string): void {
   const npm = npmHere();
   copyFileSync(realpathSync(process.execPath), join(tree, 'usr/local/bin/node'));

@@ -10,12 +10,12 @@ import { type Podman, startPodman } from './podman';
 const IMAGE = 'localhost/credievalua:prueba';
 const ANSWERS = 'ipena\nÍñigo Peña\ninigo@financiera.example\n45678912\nUna-clave-larga-1\n';
 const OWNER = '10001';
-/** What the service has to finish its calls, and what is left before podman would kill it. */
+/** Seconds for open calls before podman kills the service. */
 const STOP_SECONDS = 30;
 
 const SECRETS = ['JWT_ACCESS_KEY', 'JWT_REFRESH_KEY', 'AUDIT_KEYS', 'FACTOR_KEY'];
 
-// Minutes of building: `npm run prove -- container`.
+// Building takes minutes: `npm run prove -- container`.
 const onlyThere = process.env.CONTENEDOR ? describe : describe.skip;
 
 onlyThere('the image', () => {
@@ -50,12 +50,12 @@ onlyThere('the image', () => {
   const mounted = (names: readonly string[]) =>
     names.flatMap((name) => ['--secret', `${name},uid=${OWNER},gid=${OWNER},mode=0400`]);
 
-  /** As `docs/operadores.md` starts it: nothing can be written but the data, and no right is kept. */
+  /** The options of `docs/operadores.md`: read-only except for the data, without capabilities. */
   const options = (secrets: readonly string[] = [...SECRETS, 'SMTP_URL']) => [
     '--network=host',
     '--read-only',
     '--tmpfs=/tmp',
-    // Without it podman 4.3 finds no place for secrets where nothing can be written.
+    // Podman 4.3 needs this mount for secrets in a read-only container.
     '--tmpfs=/run/secrets:mode=0755',
     '--cap-drop=all',
     '--security-opt=no-new-privileges',
@@ -67,7 +67,7 @@ onlyThere('the image', () => {
     `--env=PORT=${port}`,
     '--env=PUBLIC_URL=https://creditos.example.pe',
   ];
-  // Podman is waited for, so a connection that was kept would have been closed meanwhile.
+  // Podman commands block this process, so a kept-alive connection would expire meanwhile.
   const call = (path: string, body?: object) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       headers: { connection: 'close', ...(body && { 'content-type': 'application/json' }) },

@@ -10,19 +10,17 @@ const OUTPUT = 2 ** 28;
 
 type Said = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>;
 
-/** Podman with images, containers, volumes and secrets of its own, in a folder that is removed. */
 export interface Podman {
   folder: string;
-  /** Fails where the command does. */
+  /** Throws if the command fails. */
   run(...args: string[]): string;
-  /** The same, without holding this process up for the minutes that it takes. */
+  /** Does not block this process for the minutes that a build takes. */
   runLong(...args: string[]): Promise<string>;
-  /** What a command said and how it ended. */
   ask(args: readonly string[], input?: string): Said;
   remove(): void;
 }
 
-/** As many files and processes as this process may have: more cannot be given to a container everywhere. */
+/** Container limits may not exceed those of this process. */
 function limits(): string[] {
   return ['nofile', 'nproc'].map((name) => {
     const option = name === 'nofile' ? '-Hn' : '-Hu';

@@ -11,24 +11,20 @@ export interface Size {
 }
 
 /**
- * Guarantors come this many clients later, or twice or three times as many, so nobody is led back to themselves: clients
- * with the same rest by it make long chains. Circles are planted among clients whose rests differ.
+ * Guarantors are one to three steps further, so no circle exists by accident. Planted circles use different residues.
  */
 export const STEP = 500;
 const FIRST_DNI = 20_000_000;
 const FIRST_MOBILE = 900_000_000;
 const DAY = 86_400_000;
 
-/** The client with that number: each has a document, a telephone, an account, an address and a mailbox of their own. */
 export const personOf = (number: number) => ({
-  // One client in twenty wrote the check digit too.
   dni: `${FIRST_DNI + number}${number % 20 === 0 ? '7' : ''}`,
   telefonoMovil: String(FIRST_MOBILE + number),
   direccionFiscal: `Jr. Los Pinos ${number}`,
   correo: `c${number}@correo.pe`,
 });
 
-/** Fills a database with that many clients and evaluations, which stand for each other without a circle. */
 export async function fillExposure(db: Db, { clientes, evaluaciones }: Size, now: number) {
   const { id: asesorId } = await db
     .selectFrom('usuarios')
@@ -66,7 +62,7 @@ export async function fillExposure(db: Db, { clientes, evaluaciones }: Size, now
     direccionFiscal: sql`'Jr. Los Pinos ' || cast(n.i as text)`,
     direccionCorrespondencia: sql`'Jr. Los Pinos ' || cast(n.i as text)`,
   });
-  // Three in ten are pending, half are approved, most of them still owed, and two in ten are rejected.
+  // 30 % pending, 50 % approved and mostly still owed, 20 % rejected.
   const decided = sql`${sql.lit(now)} - cast(n.i % 500 as bigint) * ${sql.lit(DAY)}`;
   await copyRows(db, ['evaluaciones', 'id', evaluacionId], evaluaciones - 1, {
     id: sql`o."id" + n.i`,
@@ -88,7 +84,6 @@ export async function fillExposure(db: Db, { clientes, evaluaciones }: Size, now
 
 export type Filled = Awaited<ReturnType<typeof fillExposure>>;
 
-/** Where the clients of the example live. */
 const PLACE_OF_GUARANTOR = {
   departamentoAval: 'Piura',
   provinciaAval: 'Sullana',

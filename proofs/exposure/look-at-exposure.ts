@@ -2,7 +2,6 @@ import type { Exposicion } from 'shared-domain/exposicion';
 import type { TestApi } from '../../api/testing/test-api';
 import type { Expected } from './plant-exposure';
 
-/** The answer of the whole call, and how many milliseconds it took. */
 export async function look(api: TestApi, id: number): Promise<{ exposicion: Exposicion; ms: number }> {
   const before = performance.now();
   const answer = await api.as('jefe', { method: 'GET', url: `/api/evaluaciones/${id}/exposicion` });
@@ -11,7 +10,6 @@ export async function look(api: TestApi, id: number): Promise<{ exposicion: Expo
   return { exposicion: answer.json<Exposicion>(), ms };
 }
 
-/** What was found, in the form in which it is expected. */
 export const found = (evaluacionId: number, { circulos, compartidos }: Exposicion): Expected => ({
   evaluacionId,
   circulos: circulos.map((circle) => circle.slice(1).map(({ dni }) => dni)),

@@ -3,7 +3,7 @@ import type { Vinculo } from 'shared-domain/exposicion';
 import type { Db } from '../../api/src/db/connection';
 import { type Filled, personOf, STEP } from './fill-exposure';
 
-/** What the look at one evaluation has to find: the circles as the DNIs of the others, and who shares what. */
+/** Circles list the DNIs of the other members. */
 export interface Expected {
   evaluacionId: number;
   circulos: string[][];
@@ -12,12 +12,11 @@ export interface Expected {
 
 const YEAR_AND_A_MONTH = 400 * 86_400_000;
 
-/** Plants fifty rings and pairs, and as much that is nearly one. Gives what each look at them has to find. */
 export async function plantExposure(db: Db, filled: Filled, now: number): Promise<Expected[]> {
   const { clientes, clienteId, evaluacionId } = filled;
   const blocks = Math.floor(clientes / STEP);
   let planted = 0;
-  /** The number of a client somewhere among all. No two have the same rest by the step. */
+  /** Each planted client has a different residue modulo `STEP`. */
   const somebody = () => {
     const rest = planted++;
     return STEP * ((rest * 7919) % blocks) + rest;
@@ -43,7 +42,7 @@ export async function plantExposure(db: Db, filled: Filled, now: number): Promis
     const id = evaluacionId + client;
     await db
       .updateTable('avales')
-      // The same person, with the check digit or without it.
+      // Also matches without the check digit.
       .set({ dniAval: client % 2 === 0 ? dniAval.slice(0, 8) : dniAval, telefonoMovilAval, direccionAval })
       .where('evaluacionId', '=', id)
       .execute();
@@ -90,7 +89,7 @@ export async function plantExposure(db: Db, filled: Filled, now: number): Promis
     expected.push({ ...nothing(other), compartidos: [{ que, dnis: [personOf(one).dni] }] });
   }
 
-  // What is nearly a ring: too long, rejected, repaid; and the same address in another district.
+  // Near misses: rings that are too long, rejected or repaid, and one address in another district.
   const nearly = [several(7), several(2), several(3)] as const;
   await ring(nearly[0]);
   await ring(nearly[1], 2, now);
@@ -104,14 +103,13 @@ export async function plantExposure(db: Db, filled: Filled, now: number): Promis
   return expected;
 }
 
-/** Rests by the step of people who are planted; those of the others are above it. */
+/** Residues modulo `STEP` below this are planted clients. */
 const PLANTED_RESTS = 250;
-/** Rests of clients who gave the telephone of their employer. */
+/** Residues of clients who gave their employer's phone number. */
 const OFFICE = { from: 300, to: 340 };
 const HUB_RESTS = { guarantor: 490, client: 491 };
 const OFFICE_PHONE = '014270000';
 
-/** Plants a telephone that thousands have, somebody who stands for thousands, and a client with hundreds of guarantors. */
 export async function plantHubs(db: Db, { clientes, clienteId, evaluaciones, evaluacionId }: Filled) {
   const rest = (column: string, first: number) =>
     sql`(${sql.ref(column)} - ${sql.lit(first)}) % ${sql.lit(STEP)}`;
@@ -134,7 +132,6 @@ export async function plantHubs(db: Db, { clientes, clienteId, evaluaciones, eva
     .where(between(rest('evaluacionId', evaluacionId), 350, 400))
     .where('evaluacionId', '<', evaluacionId + 40 * STEP)
     .execute();
-  // Second evaluations of other clients, each with a guarantor of its own.
   const client = HUB_RESTS.client;
   const from = evaluacionId + clientes;
   await db

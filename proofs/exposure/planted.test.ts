@@ -7,7 +7,6 @@ import { plantExposure, plantHubs } from './plant-exposure';
 
 const SIZE = { clientes: 2000, evaluaciones: 5000 };
 
-// The short version of `npm run bench:exposicion`.
 test.each(ENGINES)(
   'of fifty planted rings and pairs all are found, and nobody else is named, on %s',
   async (engine) => {

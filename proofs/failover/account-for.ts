@@ -2,7 +2,6 @@ import type { Db } from '../../api/src/db/connection';
 import { verifyChain } from '../../api/src/ledger/cadena';
 import type { Told } from './work';
 
-/** What the database holds of the evaluations of one DNI. */
 async function storedOf(db: Db, dni: string) {
   const rows = await db
     .selectFrom('evaluaciones as e')
@@ -21,7 +20,7 @@ async function storedOf(db: Db, dni: string) {
   return { rows, eventsOf };
 }
 
-/** What is missing, doubled or without its event, compared with what people were told. Empty where nothing is. */
+/** Compares the database with the answered steps: missing, duplicate or unaudited ones. */
 export async function faultsIn(db: Db, told: readonly Told[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { dni, id, approved, paid } of told) {
@@ -51,7 +50,6 @@ export async function faultsIn(db: Db, told: readonly Told[]): Promise<string[]>
   return faults;
 }
 
-/** What is wrong with the audit chain, compared with the notes that the services kept beside it. */
 export async function chainFault(db: Db, dataDir: string): Promise<string | undefined> {
   const fault = await verifyChain(db, { dataDir });
   return fault && JSON.stringify(fault);

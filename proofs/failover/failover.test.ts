@@ -14,7 +14,7 @@ import { startSessions } from './sessions';
 import { pause, type StrickenCluster, until } from './stricken-cluster';
 import { startWork } from './work';
 
-/** Set `FALLOS=100` for the long run, which strikes a cluster under Patroni. Otherwise a pair of servers fails once. */
+/** `FALLOS=100` starts the long run under Patroni. The default is one failure of a primary with one replica. */
 const STRIKES = Number(process.env.FALLOS ?? 0);
 const BACK_WITHIN = 15;
 const HOUR = 3_600_000;
@@ -24,7 +24,6 @@ describe('a cluster whose primary fails', () => {
   let services: Service[];
   let dataDir: string;
   let database: Database;
-  /** Ends what runs against the services. */
   let finish: () => Promise<unknown> = async () => {};
   beforeAll(async () => {
     cluster = STRIKES > 0 ? await startPatroni() : await startPair();
@@ -45,12 +44,12 @@ describe('a cluster whose primary fails', () => {
     if (dataDir) rmSync(dataDir, { recursive: true });
   }, 60_000);
 
-  /** Seconds from a moment until each service had made a change that was asked for after it. */
+  /** Seconds until each service has made a change that began after this moment. */
   async function backAfter(moment: number, works: ReturnType<typeof startWork>[]): Promise<number[]> {
     const firstOf = (service: Service) =>
       works.flatMap((one) => one.done).find((one) => one.service === service && one.begun > moment);
     await until('changes at both services', () => {
-      // Whoever got an answer that nobody foresaw makes no more changes.
+      // An unexpected answer ends a worker's changes.
       expect(works.flatMap((one) => one.unexpected)).toEqual([]);
       return services.every(firstOf);
     });

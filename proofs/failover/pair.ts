@@ -3,7 +3,7 @@ import { openDatabase } from '../../api/src/db/connection';
 import { startCluster } from '../../api/testing/postgresql';
 import { type StrickenCluster, until } from './stricken-cluster';
 
-/** A primary that waits for its replica at each commit. It can fail once, and the replica takes its place. */
+/** A primary with a synchronous replica, which is promoted at the only failure. */
 export async function startPair(): Promise<StrickenCluster> {
   const primary = await startCluster();
   const replica = await primary.startReplica();

@@ -6,30 +6,27 @@ import type { Noted } from '../history/history';
 import type { Notes } from '../history/notes';
 import { pause } from './stricken-cluster';
 
-/** Milliseconds between two tries of one call. */
+/** Milliseconds between retries. */
 const PATIENCE = 150;
-/** An access token lasts ten minutes, and a refusal afterwards would tell nothing about its session. */
+/** Shorter than an access token (10 minutes), whose expiry would look like the end of the session. */
 const SESSION_LASTS = 5 * 60_000;
 
-/** One of the processes that can be asked. */
 export interface Asked {
   call(request: InjectOptions): Promise<Answer>;
 }
 
-/** A call that got its answer: from which service, and when it was begun and answered. */
 export interface Answered {
   answer: Answer;
   service: Asked;
   begun: number;
   ended: number;
-  /** Tries before it that had no answer, or one that leaves open whether something was done. */
+  /** Earlier tries without an answer or with an inconclusive one. */
   unanswered: number;
 }
 
-/** True of an answer that tells what became of the call. */
+/** Conclusive answers. The effect of a 5xx is unknown, and 429 means a retry. */
 const tells = ({ statusCode }: Answer) => statusCode < 500 && statusCode !== 429;
 
-/** Makes a call at one service after the other, until one of them tells what became of it. */
 async function persist(
   services: readonly Asked[],
   call: (service: Asked) => Promise<Answer>,
@@ -46,16 +43,13 @@ async function persist(
 interface CallOptions {
   first?: readonly Asked[];
   noted?: Noted;
-  /** True of a call that makes no sense with another session, such as the end of this one. */
+  /** For calls without a meaning in another session, such as sign-out. */
   isOfSession?: boolean;
 }
 
 export type PersistentPerson = ReturnType<typeof persistentPerson>;
 
-/**
- * Somebody who works through all that happens, and signs in again where the session has ended. Every try is written
- * down: as a use of the session, and as whatever else the caller says that it is.
- */
+/** Retries calls and signs in again after the session ends. Records every try, also as a use of the session. */
 export function persistentPerson(services: readonly Asked[], username: string, notes: Notes) {
   let tokens: Tokens | undefined;
   let since = 0;
@@ -72,7 +66,7 @@ export function persistentPerson(services: readonly Asked[], username: string, n
     return tokens;
   }
 
-  /** Of calls at once that meet the end of the session one signs in, and the others go on with the new one. */
+  /** Concurrent calls share one new sign-in. */
   async function openSession(over?: Tokens): Promise<Tokens> {
     if (tokens && tokens !== over && performance.now() - since < SESSION_LASTS) return tokens;
     renewing ??= signIn().finally(() => {

@@ -14,7 +14,6 @@ const PEOPLE = [
   { username: 'carrera.otro', dni: '42000006', rol: 'auditor' },
 ] as const;
 
-/** People with accounts of their own who race for evaluations and sessions until they are told to stop. */
 export async function startRaces(db: Db, services: readonly Asked[], notes: Notes) {
   for (const person of PEOPLE) await otraPersona({ database: { db }, clock: { now: Date.now() } }, person);
   const contend = createContest(

@@ -3,13 +3,9 @@ import type { Notes } from '../history/notes';
 import { type Asked, persistentPerson } from './persistent';
 import { pause } from './stricken-cluster';
 
-/** How many ended sessions are tried again and again. */
 const REMEMBERED = 20;
 
-/**
- * Somebody who signs in, works and signs out without end, and afterwards tries the sessions that are over at each
- * service. `accepted` tells of every one that still opened something.
- */
+/** Signs in, works and signs out in a loop, and retries ended sessions. `accepted` lists those that still worked. */
 export function startSessions(services: readonly Asked[], username: string, notes: Notes) {
   const person = persistentPerson(services, username, notes);
   const accepted: string[] = [];
@@ -37,7 +33,7 @@ export function startSessions(services: readonly Asked[], username: string, note
       noted: notes.sesion(username, username, { que: 'cerrar', sesion }),
       isOfSession: true,
     });
-    // It was over already: a try before this one had no answer, and ended it.
+    // 401 means that an unanswered earlier try has ended the session.
     if (answer.statusCode !== 200 && answer.statusCode !== 401) return;
     ended++;
     over.unshift(tokens);

@@ -1,15 +1,12 @@
-/** One way in which a primary fails. */
 interface Fault {
   name: string;
   strike(): Promise<void>;
 }
 
-/** A PostgreSQL of several servers whose primary can be made to fail, again and again. */
 export interface StrickenCluster {
-  /** The address for each of the two services. Both lead to the same database. */
   addresses: [string, string];
   faults: Fault[];
-  /** Brings back what the last fault took away, and waits until the next fault would lose nothing. */
+  /** Repairs the last fault and waits until the next fault would lose no data. */
   heal(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -17,7 +14,6 @@ export interface StrickenCluster {
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until it is true, and fails where it never becomes so. */
 export async function until(
   what: string,
   isTrue: () => Promise<boolean> | boolean,

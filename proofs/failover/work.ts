@@ -3,7 +3,6 @@ import { multipartForm, PDF, solicitudDe } from '../../api/testing/solicitudes';
 import type { Notes } from '../history/notes';
 import { type Answered, type Asked, persistentPerson } from './persistent';
 
-/** What somebody was told of one evaluation: each step that was answered as done. */
 export interface Told {
   dni: string;
   id?: number;
@@ -11,13 +10,9 @@ export interface Told {
   paid?: true;
 }
 
-/** A change that was answered as done. */
 type Done = Pick<Answered, 'service' | 'begun' | 'ended'>;
 
-/**
- * An advisor, a head and a cashier who take one evaluation after the other from its registration to its payout. A call
- * without an answer is made again; where it had been done all the same, the second one is refused.
- */
+/** Takes evaluations from registration to payout. A retry is refused if the unanswered try had succeeded. */
 export function startWork(
   services: readonly Asked[],
   people: readonly [string, string, string],
@@ -30,7 +25,7 @@ export function startWork(
   const unexpected: string[] = [];
   let isOver = false;
 
-  /** Gives the answer where the step was done, now or by an earlier try. */
+  /** Returns the answer if this try succeeded. A 409 is expected after an unanswered try. */
   function take(step: string, answered: Answered, status: number): Answered['answer'] | undefined {
     const { answer, unanswered } = answered;
     if (answer.statusCode === status) {
@@ -43,7 +38,6 @@ export function startWork(
   }
 
   async function work(i: number): Promise<void> {
-    // They take turns with whom they ask first.
     const first = i % 2 === 0 ? services : [...services].reverse();
     const solicitud = solicitudDe();
     const one: Told = { dni: solicitud.usuario.dni };

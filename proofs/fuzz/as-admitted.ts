@@ -4,7 +4,7 @@ import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { callOf } from '../../api/testing/call-request';
 import { type Answer, type TestApi, USERNAME_OF } from '../../api/testing/test-api';
 
-/** Makes the call as somebody who may make it. Whose session another call has ended signs in again. */
+/** Calls as an authorized user, with a new session if an earlier call ended the last one. */
 export async function asAdmitted(
   api: TestApi,
   name: NombreDeLlamada,

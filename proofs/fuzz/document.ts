@@ -11,18 +11,15 @@ interface Described {
   responses: Record<string, { content?: Content }>;
 }
 
-/** One call of the document, with what it takes. */
 export interface Operation {
   call: NombreDeLlamada;
   body: Schema | undefined;
   parameters: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[];
-  /** In what an answer differs from the document; undefined where it does not. */
   faultOf(answer: Answer): string | undefined;
 }
 
 const ajv = new Ajv({ strict: false, validateFormats: false });
 
-/** The calls of `/api/openapi.json`. */
 export async function operationsOf(api: TestApi): Promise<Operation[]> {
   const answer = await api.call({ method: 'GET', url: '/api/openapi.json' });
   const { paths } = answer.json<{ paths: Record<string, Record<string, Described>> }>();

@@ -3,13 +3,12 @@ import { exampleOf } from '../../api/testing/call-request';
 import { solicitudDe } from '../../api/testing/solicitudes';
 import { DNI_CLIENTE, PASSWORD } from '../../api/testing/test-api';
 
-/** Marks in a generated call, which are replaced by values of an open session when the call is made. */
+/** Placeholders for values of an open session, filled in before the call. */
 export const MARK_PREFIX = 'MARCA-';
 export const MARK = { refresh: `${MARK_PREFIX}REFRESCO`, session: `${MARK_PREFIX}SESION` } as const;
 
 const NEW_ACCOUNT = { fullName: 'Ana Peña', email: 'ana@prueba.example', rol: 'cajero' };
 
-/** Names that must never be stored. */
 const WITH_LINK = 'Ana visite https://evil.example/entrar';
 const UNSEEN = 'Jimena\u200b Ordóñez Távara';
 
@@ -18,7 +17,6 @@ function withName(nombre: string) {
   return { ...solicitud, usuario: { ...solicitud.usuario, nombre } };
 }
 
-/** Bodies that get as far as the database, besides the example of the call. */
 const BODIES: Partial<Record<NombreDeLlamada, object[]>> = {
   'POST /api/login': [{ username: 'admin', password: PASSWORD, remember_me: true }],
   'POST /api/refresh': [{ refresh_token: MARK.refresh }],
@@ -30,7 +28,7 @@ const BODIES: Partial<Record<NombreDeLlamada, object[]>> = {
     { estado: 2, observaciones: "Falta;=cmd|' /C calc'!A0" },
   ],
   'PUT /api/evaluaciones/update/:id': [solicitudDe(DNI_CLIENTE)],
-  // The example of the table has another credit than what is stored, so most of these are like the stored one.
+  // Repeated to outnumber the example, whose credit differs from the stored one.
   'PUT /api/evaluaciones/update/:id/documento': Array.from({ length: 5 }, () => solicitudDe(DNI_CLIENTE)),
   'PUT /api/evaluaciones/correct/:id': [solicitudDe().credito, { ...solicitudDe().credito, version: 1 }],
   'POST /api/desembolsos': [1, 2, 3, 4].map((evaluacionId) => ({ evaluacionId, medio: 'efectivo' })),
@@ -55,16 +53,12 @@ const QUERIES: Partial<Record<NombreDeLlamada, Record<string, string>>> = {
   'GET /api/auditoria': { desde: '2026-01-01', actor: 'jefe', formato: 'csv' },
 };
 
-/**
- * Bodies from which others are derived. A body that is generated from a schema alone seldom gets as far as the
- * database.
- */
+/** Bodies to mutate. A body generated from the schema alone rarely reaches the database. */
 export function bodiesOf(call: NombreDeLlamada): object[] {
   const { body, formulario } = exampleOf(call);
   const example = (body ?? formulario?.data) as object | undefined;
   return [...(BODIES[call] ?? []), ...(example ? [example] : [])];
 }
 
-/** A query from which others are derived. */
 export const queryOf = (call: NombreDeLlamada): Record<string, string> =>
   QUERIES[call] ?? exampleOf(call).query ?? {};

@@ -10,7 +10,7 @@ import { MARK, MARK_PREFIX } from './examples';
 import { brokenPromise } from './promises';
 import { type FuzzRequest, fuzzRequests, USERNAMES } from './requests';
 
-/** Set `FUZZ_LLAMADAS=100000` for a longer run. */
+/** `FUZZ_LLAMADAS=100000` starts a longer run. */
 const CALL_COUNT = Number(process.env.FUZZ_LLAMADAS ?? 2_650);
 const SEED = Number(process.env.FUZZ_SEMILLA ?? 20_261_127);
 
@@ -28,14 +28,13 @@ beforeAll(async () => {
     api.clock.now = now;
     await prepare(api);
     accounts = await api.database.db.selectFrom('usuarios').select(['id', 'rol']).execute();
-    // Everybody is signed in on each engine, because not every call is made on each.
+    // Signs all users in on each engine, because not every call runs on each engine.
     for (const username of USERNAMES) await api.signIn(username);
     apis.push(api);
   }
 });
 afterAll(() => Promise.all(apis.map((api) => api.close())));
 
-/** Three evaluations that wait, one to pay out, one that is paid and two to correct: each call may succeed. */
 async function prepare(api: TestApi): Promise<void> {
   for (let i = 0; i < 7; i++) await registrar(api, solicitudDe(DNI_CLIENTE));
   await decidir(api, 4);
@@ -59,13 +58,10 @@ async function call(api: TestApi, { username, request }: FuzzRequest): Promise<A
 
 const NUMBERED = ['usuarios', 'clientes', 'evaluaciones'] as const;
 
-/**
- * A refused insert uses up a number in one engine and not in the other. Without this the next row would have another
- * number there.
- */
+/** A failed insert consumes an id on one engine only, so the sequences are reset. */
 async function renumber({ database: { db, engine } }: TestApi): Promise<void> {
   const lastId = (table: string) => sql`(select coalesce(max(id), 0) from ${sql.table(table)})`;
-  // One statement for all tables, because it runs after thousands of calls.
+  // One statement, because it runs after thousands of calls.
   const statement =
     engine === 'postgresql'
       ? sql`select ${sql.join(NUMBERED.map((table) => sql`setval(pg_get_serial_sequence(${sql.lit(table)}, 'id'), ${lastId(table)} + 1, false)`))}`
@@ -78,7 +74,6 @@ async function renumber({ database: { db, engine } }: TestApi): Promise<void> {
 
 const asksForSession = ({ url, payload }: InjectOptions) => `${url} ${payload}`.includes(MARK_PREFIX);
 
-/** Fills in an open session where the call asks for one: the caller's own, or another one that is to be ended. */
 async function withSession(api: TestApi, username: string, request: InjectOptions): Promise<InjectOptions> {
   if (!asksForSession(request)) return request;
   const { url, payload } = request as { url: string; payload?: string };
@@ -89,7 +84,7 @@ async function withSession(api: TestApi, username: string, request: InjectOption
   return { ...request, url: fillIn(url), ...(payload !== undefined && { payload: fillIn(payload) }) };
 }
 
-/** The calls disable accounts, end sessions and lock people out. This lets the next callers in again. */
+/** Undoes disabled accounts, ended sessions and lockouts of earlier calls. */
 async function admitAgain(username: string): Promise<void> {
   await onAll(async (api) => {
     const { db } = api.database;
@@ -107,10 +102,7 @@ const verdictOf = ({ statusCode, body, headers }: Answer) =>
     ? { statusCode, fields: Object.keys(JSON.parse(body).errors ?? {}).sort() }
     : { statusCode };
 
-/**
- * What these take is not in the document: a mailed link, a password, an origin of the operator, a release on trial, a
- * change that somebody else proposed, a draft that changes something, a person with a second factor, a provider of identities.
- */
+/** Calls that need something outside the document, such as a mailed link or an identity provider. */
 const NEVER_ANSWERED = [
   'DELETE /api/mi-cuenta/enlace',
   'DELETE /api/mi-cuenta/factores/:id',
@@ -143,18 +135,17 @@ const NEVER_ANSWERED = [
   'PUT /api/mi-cuenta/contrasena',
 ];
 
-/** Refusals for what was sent. They are decided before a database is asked, or by code that all engines share. */
+/** Refusals that do not depend on the database engine. */
 const FOR_ITS_SHAPE = [400, 413, 414, 415, 422];
-/** Of these refusals, each so-and-so-many-th is asked of the other engines as well. */
+/** Every eighth of these refusals is also compared between the engines. */
 const COMPARED = 8;
 
-/** A second trial of one person is refused while the first runs, which one engine may end sooner than another. */
+/** A second trial of the same user is refused while the first runs, whose duration differs between engines. */
 async function endOfTrials({ database: { db } }: TestApi): Promise<void> {
   const running = db.selectFrom('corridasDePolitica').select('id').where('estado', '=', 'corriendo').limit(1);
   while (await running.executeTakeFirst()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Makes the call on the first engine, and on the others where they might answer otherwise. */
 async function callAll(fuzzed: FuzzRequest, index: number): Promise<Answer[]> {
   const [first, ...others] = apis as [TestApi, ...TestApi[]];
   const answer = await call(first, fuzzed);
@@ -193,7 +184,7 @@ test(`${CALL_COUNT} calls generated from the document: promises kept, answers as
   await onAll(expectHonestNames);
 }, 3_600_000);
 
-/** Whatever was sent, no name was stored that carries a link or has letters that nobody sees. */
+/** No stored name may contain a link or invisible characters. */
 async function expectHonestNames({ database: { db } }: TestApi): Promise<void> {
   const accounts = await db.selectFrom('usuarios').select('fullName').execute();
   const clients = await db

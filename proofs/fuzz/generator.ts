@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** The part of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -20,10 +19,8 @@ export interface Schema {
   maximum?: number;
 }
 
-/** Names that every object has from its prototype. */
 export const INHERITED_NAMES = Object.getOwnPropertyNames(Object.prototype);
 
-/** Values that nobody means to send. */
 export const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -70,8 +67,7 @@ function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrar
   try {
     return fc.stringMatching(new RegExp(pattern), { maxLength: Math.min(maxLength, 200) });
   } catch {
-    // fast-check cannot generate from patterns that look ahead or back. Most free texts are refused then, which is
-    // tested as well.
+    // fast-check does not support lookaround. Free texts test the refusal.
     return free;
   }
 }
@@ -116,7 +112,6 @@ function ofObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<Reco
   return fc.record(members, { requiredKeys: required });
 }
 
-/** Values that a schema allows, as far as a generator can tell. */
 export function ofSchema(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
@@ -133,11 +128,10 @@ const isBranch = (value: unknown): value is Branch =>
 
 const addedName = fc.constantFrom('extra0', 'extra1', 'extra2', ...INHERITED_NAMES);
 
-/** To assign `__proto__` would set the prototype and make no member. */
+/** Assigning `__proto__` would set the prototype. */
 const setMember = (branch: Branch, key: string, value: unknown) =>
   Object.defineProperty(branch, key, { value, enumerable: true, configurable: true, writable: true });
 
-/** A value in which a few members are replaced, removed or added. */
 export const altered = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(
@@ -155,7 +149,7 @@ export const altered = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
         const keys = Object.keys(branch);
         const key = how === 'add' ? added : (keys[which % (keys.length || 1)] ?? 'x');
         if (how === 'remove') delete branch[key];
-        // The value is copied, because a later change may go into it and fast-check uses it again.
+        // Copied, because later changes may alter it and fast-check reuses it.
         else setMember(branch, key, structuredClone(replacement));
       }
       return copy;

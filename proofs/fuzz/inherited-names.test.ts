@@ -6,7 +6,7 @@ import { asAdmitted } from './as-admitted';
 import { type Operation, operationsOf } from './document';
 import { INHERITED_NAMES } from './generator';
 
-/** The one that changes the object itself, one that JavaScript reads, and two like all the others; all in `npm run prove -- fuzz`. */
+/** A sample of the names; `npm run prove -- fuzz` uses all. */
 const NAMES = process.env.FUZZ_LLAMADAS
   ? INHERITED_NAMES
   : ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
@@ -24,14 +24,10 @@ afterAll(() => api.close());
 const inPath = (path: string, value?: string) =>
   path.replace(/:(\w+)/, (_whole, name) => value ?? (name === 'dni' ? DNI_CLIENTE : '999999'));
 
-/**
- * The JSON of an object with one more member. It is written as text, because to assign `__proto__` would make no
- * member.
- */
+/** Built as text, because assigning `__proto__` would set the prototype. */
 const withMember = (object: object, name: string) =>
   JSON.stringify({ ...object, miembro: 1 }).replace('"miembro":1', `"${name}":1`);
 
-/** The body with the additional member, once at its top and once in each object inside it. */
 function bodiesWith(body: object, name: string): { text: string; field: string }[] {
   const inner = Object.entries(body).filter(([, value]) => value?.constructor === Object);
   return [
@@ -48,7 +44,6 @@ async function sent({ call }: Operation, text: string): Promise<Partial<InjectOp
   return multipartForm({ data: text, pdf: new Blob([PDF], { type: 'application/pdf' }) });
 }
 
-/** Makes the call as somebody who may make it. */
 async function callWith({ call }: Operation, url: string, extra: Partial<InjectOptions> = {}) {
   const request = { method: call.split(' ')[0] as 'GET', url, ...extra };
   const answer = asAdmitted(api, call, request);
@@ -65,7 +60,7 @@ async function readable(answer: Promise<Answer>) {
 }
 
 describe.each(NAMES)('%s', (name) => {
-  /** Names that would change the object itself are refused before anything is validated. */
+  /** The JSON parser refuses `__proto__` before the validation. */
   const refusal = name === '__proto__' ? [400] : [422];
 
   test('as a member of a body, at its top and inside, is named as one that is not accepted', async () => {

@@ -1,14 +1,12 @@
 import { formulasIn } from '../../api/testing/spreadsheet';
 import { type Answer, API_HEADERS } from '../../api/testing/test-api';
 
-/** What the API promises of every refusal, however large or odd the call was. */
 const MOST_ERRORS = 20;
 const LONGEST_NAME = 80;
 const LARGEST_REFUSAL = 8 * 1024;
-/** Words of libraries, and the number that pages take for an error of the server. */
+/** Texts of libraries, and the number that pages interpret as a server error. */
 const NOT_FOR_PEOPLE = /500|Invalid|expected|undefined/;
 
-/** The promise that an answer breaks, whatever was asked; undefined where it keeps all. */
 export function brokenPromise({ statusCode, headers, body }: Answer): string | undefined {
   if (statusCode >= 500) return `${statusCode} is nobody's mistake but ours`;
   for (const [name, value] of Object.entries(API_HEADERS)) {
@@ -21,7 +19,7 @@ export function brokenPromise({ statusCode, headers, body }: Answer): string | u
 }
 
 function faultOfRefusal(body: string): string | undefined {
-  // A refusal of HEAD has no body.
+  // HEAD answers have no body.
   if (body === '') return undefined;
   if (body.length > LARGEST_REFUSAL) return `a refusal of ${body.length} characters`;
   const { message, errors = {} } = JSON.parse(body) as { message: string; errors?: Record<string, string[]> };

@@ -14,9 +14,8 @@ export interface FuzzRequest {
   request: InjectOptions;
 }
 
-/** Who makes the calls: one person of each role, and a second head for what the first one may not. */
+/** One user per role, and a second head for what the first may not do. */
 export const USERNAMES = [...Object.values(USERNAME_OF), 'jefe2'];
-/** The number of the account `asesor`; that of `asesor2` stands in the bodies. */
 const ADVISOR = '3';
 const IDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const PATHS: Partial<Record<NombreDeLlamada, string[]>> = {
@@ -24,13 +23,13 @@ const PATHS: Partial<Record<NombreDeLlamada, string[]>> = {
   'GET /api/politica/versiones/:version': ['1'],
   'DELETE /api/sesiones/:id': [MARK.session],
   'POST /api/usuarios/:id/cartera': [ADVISOR, '8'],
-  // Two are to be corrected: each of these mostly takes its own.
+  // Two evaluations await correction. Each call prefers its own, because a correction succeeds once.
   'PUT /api/evaluaciones/update/:id': ['6', '6', '6', ...IDS],
   'PUT /api/evaluaciones/update/:id/documento': ['7', '7', '7', '7', '7', '7', ...IDS],
 };
 const ODD = ['0', '-1', '1.5', '9'.repeat(15), '9'.repeat(40), '%00', 'ñ', ...INHERITED_NAMES];
 
-/** An address may be written with escaped letters, and leads to the same route. */
+/** Percent-encoded letters lead to the same route. */
 const SPELLING = fc.oneof(
   { weight: 9, arbitrary: fc.constant((url: string) => url) },
   { weight: 1, arbitrary: fc.constant((url: string) => url.replace('/api/', '/%61p%69/')) },
@@ -38,10 +37,7 @@ const SPELLING = fc.oneof(
 
 const ROUND = 50;
 
-/**
- * At least so many calls of the document by people of all roles, from correct to absurd ones. Each call of the document
- * gets its turn equally often.
- */
+/** Generates valid to absurd calls, equally many per operation. */
 export function* fuzzRequests(
   operations: readonly Operation[],
   howMany: number,
@@ -59,7 +55,7 @@ export function* fuzzRequests(
   }
 }
 
-/** Depends on the name alone, so that a new call changes nothing about the calls that there were. */
+/** Seeds by name, so that a new call does not change the others' requests. */
 const numberOf = (call: string) => createHash('sha256').update(call).digest().readInt32BE();
 
 function ofOperation(operation: Operation): fc.Arbitrary<FuzzRequest> {
@@ -116,7 +112,6 @@ function ofOperation(operation: Operation): fc.Arbitrary<FuzzRequest> {
     });
 }
 
-/** In most cases somebody who may make the call. */
 function usernameFor({ call }: Operation): fc.Arbitrary<string> {
   const { quienes } = callOf(call);
   const anyone = fc.constantFrom('nadie', ...USERNAMES);

@@ -18,7 +18,7 @@ const membersOf = (names: string[]) => `{${names.map((name) => `${JSON.stringify
 const numbered = (howMany: number, length: number) =>
   Array.from({ length: howMany }, (_, i) => `${'x'.repeat(length)}${i}`);
 
-/** Bodies in whose answer an error for each part would be as large as they are. */
+/** Bodies for which one error per part would make the response as large as the request. */
 const BODIES: [string, (schema: Schema) => string][] = [
   ['100,000 members', () => membersOf(numbered(100_000, 0))],
   ['a name of 100 kB', () => membersOf(numbered(1, 100_000))],
@@ -31,7 +31,6 @@ const BODIES: [string, (schema: Schema) => string][] = [
   ['a number of 60 kB', () => '9'.repeat(60_000)],
 ];
 
-/** An object of the shape that is asked for, with a wrong value and an unknown member everywhere. */
 function everyMemberWrong({ properties }: Schema): unknown {
   if (!properties) return { [numbered(1, 50)[0] ?? '']: [] };
   const members = Object.entries(properties).map(([name, schema]) => [name, everyMemberWrong(schema)]);

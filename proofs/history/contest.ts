@@ -4,10 +4,9 @@ import { multipartForm, PDF, solicitudDe } from '../../api/testing/solicitudes';
 import { type Answered, type Asked, type PersistentPerson, persistentPerson } from '../failover/persistent';
 import type { Notes } from './notes';
 
-/** How many calls each of them makes about one evaluation. */
 const CALLS = 5;
 
-/** The user names of those who race. Nobody else signs in with these accounts. */
+/** User names. No other test may use them, because an account has one session. */
 interface Cast {
   advisor: string;
   heads: readonly [string, string];
@@ -15,7 +14,6 @@ interface Cast {
   auditor: string;
 }
 
-/** People whom the demonstration has. */
 export const CAST: Cast = {
   advisor: 'asesor',
   heads: ['jefe', 'jefe2'],
@@ -31,13 +29,12 @@ interface Racing {
   id: number;
 }
 
-/** What somebody saw last of the evaluation, which may be old by now. */
+/** The last read version and instalments, possibly out of date. */
 type Seen = Pick<Evaluacion, 'version' | 'cuotas'>;
 
 /**
- * Several people who race for one evaluation after the other, each of them in several windows, at all services:
- * copies of one submission, decisions and edits by two heads with and without a version, corrections, payouts, and
- * reads. Everything is written down.
+ * Several people in several windows race for one evaluation after another, with copies of a submission, decisions,
+ * edits, corrections, payouts and reads.
  */
 export function createContest(services: readonly Asked[], cast: Cast, notes: Notes, seed: number) {
   const azar = createAzar(seed);
@@ -46,7 +43,6 @@ export function createContest(services: readonly Asked[], cast: Cast, notes: Not
   const heads = cast.heads.map((username) => person(username));
   let rounds = 0;
 
-  /** One evaluation, from its registration until nobody wants anything of it any more. */
   return async function contend(): Promise<void> {
     const solicitud = solicitudDe();
     const { dni } = solicitud.usuario;
@@ -83,7 +79,6 @@ export function createContest(services: readonly Asked[], cast: Cast, notes: Not
 
 type Act = (racing: Racing, window: Window, turn: number) => Promise<void>;
 
-/** One person in one window, who makes one call after another. */
 interface Window {
   person: PersistentPerson;
   name: string;
@@ -99,10 +94,7 @@ async function race(racing: Racing, person: PersistentPerson, number: string, ac
   for (let turn = 0; turn < CALLS; turn++) await act(racing, window, turn);
 }
 
-/**
- * The end of each race: what is rejected is corrected, two heads approve at once, and the cashier pays in two windows
- * at once, so that most evaluations are paid.
- */
+/** Ensures that most evaluations are paid. */
 async function finish(
   racing: Racing,
   people: Record<'advisor' | 'cashier' | 'auditor', PersistentPerson> & { heads: PersistentPerson[] },
@@ -147,7 +139,7 @@ const decides: Act = async (racing, window, turn) => {
     const url = `/api/evaluaciones/correct/${id}`;
     return change(racing, window, { url, payload }, { que: 'editar', por, cuotas, version });
   }
-  // Most approvals come late, so that there is more to race for.
+  // Most approvals come late, so that more calls race.
   const approves = azar.pasa(turn / CALLS);
   const estado = approves ? ESTADO.aceptado : ESTADO.rechazado;
   const payload = { estado, ...named, ...(approves ? {} : { observaciones: 'Falta un recibo.' }) };
@@ -233,7 +225,6 @@ async function submission(solicitud: Solicitud, key: string) {
   } as const;
 }
 
-/** The same services, beginning with any of them. */
 function anyFirst(services: readonly Asked[], azar: Azar): readonly Asked[] {
   return azar.pasa(0.5) ? services : [...services].reverse();
 }

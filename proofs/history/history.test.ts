@@ -6,7 +6,7 @@ import { CAST, createContest } from './contest';
 import { createNotes } from './notes';
 import { createSessionContest } from './session-contest';
 
-/** Set `CONTIENDAS=500` for the long run, in which two processes of their own serve one PostgreSQL. */
+/** `CONTIENDAS=500` starts the long run, in which two separate processes share one PostgreSQL. */
 const { CONTIENDAS } = process.env;
 const ROUNDS = Number(CONTIENDAS ?? 4);
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ interface Peers {
   close: () => Promise<void>;
 }
 
-/** One process on SQLite. On PostgreSQL two services that share nothing but the database. */
+/** SQLite gets one process, PostgreSQL two services that share only the database. */
 async function startPeers(engine: (typeof ENGINES)[number]): Promise<Peers> {
   if (engine === 'postgresql' && CONTIENDAS) return startTwoProcesses();
   const one = await startTestApi(engine, { env: LIMITS });
@@ -32,7 +32,7 @@ async function startTwoProcesses(): Promise<Peers> {
   const database = await createTestDatabase('postgresql');
   const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = database;
   const env = { ...LIMITS, DATA_DIR, DATABASE_URL };
-  // One after the other: the second would wait for as long as the first one fills the database.
+  // Starts them in sequence, because the second would wait until the first has filled the database.
   const services = [...(await startServices(1, env)), ...(await startServices(1, env))];
   const close = async () => {
     for (const { child } of services) child.kill('SIGTERM');

@@ -2,10 +2,9 @@ import type { Answer } from '../../api/testing/test-api';
 import { faultOfHistory, type NotLinearizable } from './linearizable';
 import type { Model, Operation } from './operation';
 
-/** Makes a call and gives its answer, or the error without an answer. Meanwhile it is written down. */
 export type Noted = (make: () => Promise<Answer>) => Promise<Answer>;
 
-/** What an answer of the service says to the model; `unmade` where it says that nothing was done. */
+/** `unmade` says that the call changed nothing, as after 401 or 429. */
 export type Told<A> = { answer: A } | 'unmade' | 'unexpected';
 
 interface Noting<Call, A> {
@@ -15,7 +14,7 @@ interface Noting<Call, A> {
   tell: (answer: Answer) => Told<A>;
 }
 
-/** The calls to all objects of one kind, each object by its key. `changes` is false of a call that only looks. */
+/** Histories by object. `changes` is false for calls that only read. */
 export function createHistory<State, Call, A>(
   name: string,
   model: Model<State, Call, A>,
@@ -24,10 +23,7 @@ export function createHistory<State, Call, A>(
   const byKey = new Map<string, Operation<Call, A>[]>();
   const unexpected: string[] = [];
 
-  /**
-   * Writes a call down once it has been answered. An answer that leaves open whether something was done, and none at
-   * all, is kept as a call that goes on for ever.
-   */
+  /** Records errors and unclear answers as calls without an end. */
   const noted =
     ({ key, process, call, tell }: Noting<Call, A>): Noted =>
     async (make) => {
@@ -53,13 +49,11 @@ export function createHistory<State, Call, A>(
 
   return {
     noted,
-    /** Answers that no call of this kind should get. */
     unexpected,
     counts: () => ({
       keys: byKey.size,
       operations: [...byKey.values()].reduce((sum, { length }) => sum + length, 0),
     }),
-    /** In words, the first answer of each object that no order explains. */
     faults: (): string[] =>
       [...byKey].flatMap(([key, operations]) => {
         const fault = faultOfHistory(operations, model);
@@ -70,7 +64,6 @@ export function createHistory<State, Call, A>(
 
 const SHOWN = 15;
 
-/** What somebody needs who looks for the cause. */
 function inWords<S, C, A>({ operation, states, meanwhile, before }: NotLinearizable<S, C, A>): string {
   return [
     `no order explains ${lineOf(operation)}`,

@@ -5,7 +5,7 @@ import type { Model, Operation } from './operation';
 type Call = { write: number } | 'read';
 type Op = Operation<Call, number>;
 
-/** One number that is written and read. It begins with 0, and a write is answered with what it wrote. */
+/** A register that starts at 0. A write returns the written value. */
 const REGISTER: Model<number, Call, number> = {
   initial: 0,
   after(state, call, answer) {
@@ -51,12 +51,12 @@ describe('a history of one register', () => {
     const late = GIVEN_UP + 10;
     const before = read(0, [GIVEN_UP - 3, GIVEN_UP - 2]);
     expect(isLinearizable(write(1, [0]), before, read(1, [GIVEN_UP - 1, late]))).toBe(true);
-    // It took effect after the read before, and before it was given up.
+    // The write takes effect after the previous read and before its deadline.
     expect(isLinearizable(write(1, [0]), before, read(1, [late, late + 1]))).toBe(true);
     expect(isLinearizable(write(1, [0]), before, read(0, [late, late + 1]))).toBe(true);
     const never = read(0, [late, late + 1]);
     expect(isLinearizable(write(1, [0]), never, read(1, [late + 2, late + 3]))).toBe(false);
-    // Of two the one that was given up first may have come after the other one.
+    // The write whose deadline ends first may take effect second.
     const two = [write(1, [0]), write(2, [5]), read(0, [10, 11])];
     expect(isLinearizable(...two, read(1, [late, late + 1]), read(1, [late + 2, late + 3]))).toBe(true);
     expect(isLinearizable(...two, read(2, [late, late + 1]), read(1, [late + 2, late + 3]))).toBe(false);
@@ -75,7 +75,6 @@ describe('a history of one register', () => {
     expect(isLinearizable(...writes, read(2, [11, 12]), read(2, [13, 14]))).toBe(true);
     expect(isLinearizable(...writes, read(2, [1, 3]), read(1, [4, 5]))).toBe(true);
     expect(isLinearizable(...writes, read(2, [11, 12]), read(1, [13, 14]))).toBe(false);
-    // Two readers at the same time who saw the writes in different orders.
     const one = [read(1, [1, 2]), read(2, [3, 4])];
     const other = [read(2, [1, 2]), read(1, [3, 4])];
     expect(isLinearizable(...writes, ...one)).toBe(true);
@@ -113,7 +112,7 @@ describe('a history of one register', () => {
   });
 });
 
-/** Whether some order of all answered calls, and of some without an answer, keeps to time and to the model. */
+/** Slow oracle: tries every order of the answered calls with any subset of the unanswered ones. */
 function inSomeOrder(left: readonly Op[], state = REGISTER.initial): boolean {
   if (left.every(({ answer }) => answer === undefined)) return true;
   return left.some((one) => {
@@ -145,7 +144,6 @@ test('is found linearizable exactly where trying out every order finds one', () 
   };
   const runs = 1_000;
   fc.assert(fc.property(fc.array(anyOperation, { maxLength: 6 }), isJudgedAlike), { numRuns: runs, seed: 7 });
-  // Both kinds were among them.
   expect(linearizable).toBeGreaterThan(runs / 5);
   expect(linearizable).toBeLessThan((runs * 4) / 5);
 });

@@ -1,33 +1,29 @@
 import type { Model, Operation } from './operation';
 import { createPossibilities, type Possibility } from './possibilities';
 
-/** Where the search came to its end: no order explains the answer of this operation. */
+/** An operation whose answer no order explains. */
 export interface NotLinearizable<State, Call, Answer> {
   operation: Operation<Call, Answer>;
-  /** The states in which the object may have been before. */
   states: State[];
-  /** What else was under way. */
   meanwhile: Operation<Call, Answer>[];
-  /** What was answered before, oldest first. */
+  /** Answered operations, oldest first. */
   before: Operation<Call, Answer>[];
 }
 
 /**
- * Milliseconds after which a call that nobody answered has taken effect, or never will: no statement, no lock and no
- * frozen server of these runs lasts longer. Without it each of them could explain any later answer, and a long history
- * would have hundreds of them to try out at each step.
+ * Milliseconds after which an unanswered call has taken effect or never will. No statement, lock or frozen server
+ * lasts longer. Without it, long histories would keep hundreds of candidates per step.
  */
 export const GIVEN_UP = 180_000;
 
 /**
- * Looks for an order in which the calls to one object may have taken effect one after another, each between its start
- * and its answer, so that every answer is the one that the model gives. Undefined where there is one.
+ * Searches an order in which each call takes effect between its start and its answer, and the model gives every
+ * answer. Returns undefined if there is such an order.
  *
- * It is the search of [Wing and Gong](https://www.cs.cmu.edu/~wing/publications/WingGong93.pdf), with two ideas of
- * [Lowe](https://www.cs.ox.ac.uk/people/gavin.lowe/LinearizabiltyTesting/): a state that is met again with the same
- * calls done is not searched again, and calls take effect just in time, when an answer asks for it. So the history is
- * read once from its beginning to its end, and what the search costs depends on how many calls are under way at once,
- * not on how long the history is.
+ * The algorithm is by [Wing and Gong](https://www.cs.cmu.edu/~wing/publications/WingGong93.pdf), with two ideas of
+ * [Lowe](https://www.cs.ox.ac.uk/people/gavin.lowe/LinearizabiltyTesting/). A state with the same completed calls is
+ * searched once. Calls take effect only when an answer requires it. The cost therefore depends on the number of
+ * concurrent calls, not on the length of the history.
  */
 export function faultOfHistory<State, Call, Answer>(
   history: readonly Operation<Call, Answer>[],
@@ -62,7 +58,7 @@ export function faultOfHistory<State, Call, Answer>(
   return undefined;
 }
 
-/** Starts and ends in the order of time. At one moment starts come first: calls that touch count as simultaneous. */
+/** Starts and ends by time. At equal times starts come first, so that touching calls count as concurrent. */
 function momentsOf(history: readonly Operation<unknown, unknown>[]) {
   const moments = history.flatMap(({ start, end }, at) => [
     { at, kind: 'start', time: start } as const,
@@ -81,7 +77,7 @@ interface Searched<State, Call, Answer> {
   underWay: ReadonlySet<number>;
 }
 
-/** What may be once an operation is answered: it took effect by then, and others that are under way may have, too. */
+/** The answered call must have taken effect by now. Other calls in progress may have, too. */
 function afterAnswer<State, Call, Answer>(
   possible: readonly Possibility<State>[],
   answered: number,
@@ -94,7 +90,7 @@ function afterAnswer<State, Call, Answer>(
   );
 }
 
-/** What may be once nobody waits for a call any more: it took effect by then, perhaps after others, or it never will. */
+/** The unanswered call has taken effect by now, perhaps after others, or never will. */
 function afterGivenUp<State, Call, Answer>(
   possible: readonly Possibility<State>[],
   given: number,
@@ -104,7 +100,6 @@ function afterGivenUp<State, Call, Answer>(
   return withoutCall([...possible, ...used], given);
 }
 
-/** What these become when calls under way take effect one after another, until it is what is looked for. */
 function reached<State, Call, Answer>(
   begun: readonly Possibility<State>[],
   isWanted: (one: Possibility<State>) => boolean,
@@ -124,7 +119,6 @@ function reached<State, Call, Answer>(
   return wanted;
 }
 
-/** The same without a call that is over, each once. */
 function withoutCall<State>(possible: readonly Possibility<State>[], over: number): Possibility<State>[] {
   const left = createPossibilities<State>();
   const isOther = (at: number) => at !== over;
@@ -134,8 +128,8 @@ function withoutCall<State>(possible: readonly Possibility<State>[], over: numbe
 }
 
 /**
- * Which calls under way may take effect next. Of equal ones without an answer, such as a payout that is tried again and
- * again while the database is away, only the first that is not used: any other one would do the same, and is known longer.
+ * Candidates for the next effect. Of equal unanswered calls, such as retries, only the first unused: the others have
+ * the same effect and expire later.
  */
 function* worthTaking<State, Call, Answer>(
   { unanswered }: Possibility<State>,
@@ -153,7 +147,6 @@ function* worthTaking<State, Call, Answer>(
   }
 }
 
-/** What may be once one more call has taken effect. */
 function taken<State, Call, Answer>(
   one: Possibility<State>,
   at: number,
@@ -164,16 +157,13 @@ function taken<State, Call, Answer>(
   if (done.includes(at) || unanswered.includes(at)) return [];
   const states = model.after(state, call, answer);
   if (answer !== undefined) return states.map((next) => ({ state: next, done: [...done, at], unanswered }));
-  // A call without an answer that changes nothing may as well take effect later, or never.
+  // An unanswered call that changes nothing needs no place in the order.
   return states
     .filter((next) => !isSame(next, state))
     .map((next) => ({ state: next, done, unanswered: [...unanswered, at] }));
 }
 
-/**
- * A call whose answer fits and that changes nothing takes effect at once. It stands in no other call's way, so there is
- * nothing to try out.
- */
+/** Lets matching reads take effect immediately. They change nothing, so no alternative order needs a try. */
 function withLooks<State, Call, Answer>(
   one: Possibility<State>,
   { history, model, underWay }: Searched<State, Call, Answer>,

@@ -20,7 +20,7 @@ const NO_ACEPTADA = porqueNoSeDesembolsa(LLAMADAS['POST /api/desembolsos'], {
 
 export type Notes = ReturnType<typeof createNotes>;
 
-/** What people do with evaluations, payouts and sessions, as histories. An evaluation has the DNI of its client as key. */
+/** Evaluations and payouts are keyed by the client's DNI, sessions by the user name. */
 export function createNotes() {
   const evaluaciones = createHistory('evaluation of', EVALUACION, ({ que }) => que !== 'leer');
   const pagos = createHistory('payout of', PAGO, ({ que }) => que !== 'leer');
@@ -32,11 +32,10 @@ export function createNotes() {
   const all = [evaluaciones, pagos, sesiones];
 
   return {
-    /** A call about the evaluation of this client. */
     evaluacion: (process: string, dni: string, call: LlamadaDeEvaluacion): Noted =>
       evaluaciones.noted({ key: dni, process, call, tell: (answer) => tellOfEvaluacion(call, answer) }),
 
-    /** A payout is a call to the evaluation and to the payout. */
+    /** Recorded twice: as a call to the evaluation and as a call to the payout. */
     pagar(process: string, dni: string, por: string): Noted {
       const call = { que: 'pagar', por } as const;
       const ofEvaluacion = this.evaluacion(process, dni, call);
@@ -47,11 +46,9 @@ export function createNotes() {
     leerPago: (process: string, dni: string): Noted =>
       pagos.noted({ key: dni, process, call: { que: 'leer' }, tell: tellOfPago }),
 
-    /** A call with or about the session of this account. */
     sesion: (process: string, username: string, call: LlamadaDeSesion): Noted =>
       sesiones.noted({ key: username, process, call, tell: (answer) => tellOfSesion(call, answer) }),
 
-    /** What no order explains, and answers that should not come. Empty where all is well. */
     faults: (): string[] => all.flatMap(({ unexpected, faults }) => [...unexpected, ...faults()]),
     counts: () => ({
       evaluaciones: evaluaciones.counts(),
@@ -78,7 +75,7 @@ function tellOfEvaluacion(call: LlamadaDeEvaluacion, answer: Answer): Told<Respu
       return { answer: { conflicto: true } };
     case 422:
       return { answer: { noValida: true } };
-    // Nobody was signed in any more, or too many calls came.
+    // The session has ended, or the rate limit was reached.
     case 401:
     case 429:
       return 'unmade';
@@ -120,7 +117,7 @@ function tellOfSesion({ que }: LlamadaDeSesion, answer: Answer): Told<RespuestaD
     return statusCode === 200 ? { answer: { sesion: answer.json<Tokens>().idRefreshToken } } : 'unexpected';
   if (que === 'validar') return { answer: { abierta: answer.json<{ valid: boolean }>().valid } };
   if (que === 'terminar') {
-    // Who ends it may have no session any more.
+    // The administrator's own session may have ended.
     if (statusCode === 401) return 'unmade';
     return statusCode === 200 || statusCode === 404
       ? { answer: { abierta: statusCode === 200 } }

@@ -6,7 +6,7 @@ import { createNotes } from './notes';
 import { PLANTED_BUGS } from './planted-bugs';
 import { createSessionContest } from './session-contest';
 
-/** Set `CONTIENDAS` to plant them on PostgreSQL as well, where two services share the database. */
+/** `CONTIENDAS` also plants the bugs on PostgreSQL, with two services on one database. */
 const PLANTED_ON = process.env.CONTIENDAS ? ENGINES : ENGINES.slice(0, 1);
 const MOST_ROUNDS = 40;
 

@@ -4,20 +4,15 @@ import type { Answer } from '../../api/testing/test-api';
 import type { Asked } from '../failover/persistent';
 import { withoutCondition } from './without-condition';
 
-/** A bug that is put into a service for a test. */
 interface PlantedBug {
   name: string;
-  /** In whose history it shows. */
   shows: RegExp;
-  /** Something wrong between the service and its database. */
   wrap?: (db: Db) => Db;
-  /** Something wrong in the database itself. */
   prepare?: (db: Db, engine: Engine) => Promise<unknown>;
-  /** Something wrong before the service, or behind its back. */
+  /** Puts the bug in front of the service, or behind its back. */
   stand?: (service: Asked, db: Db) => Asked;
 }
 
-/** A condition that somebody forgot in the statements of the service. */
 const forgotten = (...left: Parameters<typeof withoutCondition>) => ({
   wrap: (db: Db) => db.withPlugin(withoutCondition(...left)),
 });
@@ -56,7 +51,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
 ];
 
-/** Every second answer is the one before it, as of a copy that is behind. */
+/** Returns the previous answer every second time, like a lagging replica. */
 function answersOld(service: Asked, url: string): Asked {
   const kept = new Map<string, Answer>();
   let asked = 0;
@@ -72,7 +67,6 @@ function answersOld(service: Asked, url: string): Asked {
   };
 }
 
-/** Does something behind the back of the service once such a call succeeded. */
 function afterwards(service: Asked, method: string, url: string, act: () => Promise<unknown>): Asked {
   return {
     async call(request) {
@@ -84,7 +78,7 @@ function afterwards(service: Asked, method: string, url: string, act: () => Prom
   };
 }
 
-/** A disk that forgets what it confirmed. */
+/** Simulates a disk that loses confirmed writes. */
 const undoDecisions = (db: Db): Promise<unknown> =>
   db
     .updateTable('evaluaciones')
@@ -92,7 +86,7 @@ const undoDecisions = (db: Db): Promise<unknown> =>
     .where('estado', '<>', 0)
     .execute();
 
-/** Another payout takes the place of the one before, so the rule that an evaluation has one stays true in the table. */
+/** Replaces the previous payout, so that the unique constraint still holds in the table. */
 async function forgetPayouts(db: Db, engine: Engine): Promise<void> {
   const forget = sql`delete from desembolsos where ${sql.ref('evaluacionId')} = new.${sql.ref('evaluacionId')};`;
   if (engine === 'sqlite') {

@@ -1,20 +1,15 @@
-/** A state in which the object may be, and which of the calls under way have taken effect for that. */
 export interface Possibility<State> {
   state: State;
-  /** Numbers of calls in the history whose answers are still to come. */
+  /** Indexes of calls whose answers are still to come. */
   done: readonly number[];
-  /** Numbers of calls whose answers will never come. */
+  /** Indexes of calls that never get an answer. */
   unanswered: readonly number[];
 }
 
-/**
- * Possibilities without those that another one can become as well: the same state with the same calls done, and with
- * fewer calls used up that nobody answered.
- */
+/** Drops possibilities that need a superset of unanswered calls for the same state and completed calls. */
 export function createPossibilities<State>() {
-  /** What has each state with the same calls done. */
   const alike = new Map<string, Possibility<State>[]>();
-  /** Those that are to be looked at, by how many unanswered calls they used. */
+  /** Unvisited possibilities by the number of unanswered calls. */
   const waiting: Possibility<State>[][] = [];
 
   return {
@@ -28,7 +23,7 @@ export function createPossibilities<State>() {
       waiting[used].push(one);
     },
 
-    /** Each one that was added, also while this goes on; those with the fewest unanswered calls first. */
+    /** Includes entries that are added meanwhile. Fewest unanswered calls first. */
     *inOrder(): Iterable<Possibility<State>> {
       for (let one = takeFirst(waiting); one; one = takeFirst(waiting)) yield one;
     },

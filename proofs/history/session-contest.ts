@@ -9,9 +9,8 @@ import type { LlamadaDeSesion } from './models/sesion.model';
 import type { Notes } from './notes';
 
 const WINDOWS = 4;
-/** How many calls each window makes in a round. */
 const CALLS = 5;
-/** How many sessions are remembered and tried, the newest first. */
+/** Number of sessions to try, newest first. */
 const REMEMBERED = 4;
 
 type Step = LlamadaDeSesion['que'];
@@ -26,10 +25,7 @@ const STEPS: readonly Step[] = [
   'terminar',
 ];
 
-/**
- * One account in several windows at once, each of which signs in, works with any session that it knows, asks whether it
- * is open, and signs out, while an administrator ends sessions. Everything is written down.
- */
+/** Several windows of one account sign in, use, renew, validate and sign out, while an administrator ends sessions. */
 export function createSessionContest(
   services: readonly Asked[],
   { username, administrator }: { username: string; administrator: string },
@@ -53,7 +49,6 @@ export function createSessionContest(
     known.length = Math.min(known.length, REMEMBERED);
   }
 
-  /** What is asked with that session, or about it. */
   function request(que: Exclude<Step, 'ingresar' | 'terminar'>, tokens: Tokens) {
     const { access_token, refresh_token, idRefreshToken } = tokens;
     const headers = { authorization: `Bearer ${access_token}` };
@@ -93,7 +88,6 @@ export function createSessionContest(
 
   return async function contend(): Promise<void> {
     const windows = Array.from({ length: WINDOWS }, async (_, window) => {
-      // A call without an answer is written down as such, and the window goes on.
       for (let i = 0; i < CALLS; i++) await step(window).catch(() => undefined);
     });
     await Promise.all(windows);

@@ -10,14 +10,13 @@ import {
   TableNode,
 } from 'kysely';
 
-/** A condition that statements of a kind on a table should have and do not have. */
 interface Left {
   kind: RootOperationNode['kind'];
   table: string;
   columns: readonly string[];
 }
 
-/** Has the statements of a service leave out a condition, as if somebody had forgotten it. */
+/** Removes a condition from the service's statements, as if the code had forgotten it. */
 export function withoutCondition(left: Left): KyselyPlugin {
   const transformer = new LeavesOut(left.columns);
   return {
@@ -38,12 +37,12 @@ class LeavesOut extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode): BinaryOperationNode {
     const name = columnOf(node);
     if (name === undefined || !this.#columns.includes(name)) return super.transformBinaryOperation(node);
-    // A condition is any node that can be compiled.
+    // Kysely compiles any node as a condition.
     return RawNode.createWithSql('1 = 1') as unknown as BinaryOperationNode;
   }
 }
 
-/** The column that is compared, as it was written: `id` or `sesiones.id`. */
+/** `id` or `sesiones.id`, as written in the statement. */
 function columnOf({ leftOperand, operator }: BinaryOperationNode): string | undefined {
   const compares = OperatorNode.is(operator) && operator.operator === '=';
   if (!compares || !ReferenceNode.is(leftOperand) || !ColumnNode.is(leftOperand.column)) return undefined;

@@ -37,7 +37,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** The bundlers' own commands are packages that are not here. */
+/** The bundlers' command lines are not installed, so a script calls their APIs. */
 const buildFor = (bundler: BundlerName) => `import configuration from './${bundler}.config.js';
 import * as bundler from '${bundler === 'rspack' ? '@rspack/core' : bundler}';
 (bundler.rspack ?? bundler.default)(configuration).run((error, stats) => {
@@ -45,7 +45,7 @@ import * as bundler from '${bundler === 'rspack' ? '@rspack/core' : bundler}';
 });
 `;
 
-/** A remote with the files of docs/integradores.md, built where no file of the workspace is beside it. */
+/** Builds a remote from the files of docs/integradores.md outside the workspace. */
 async function build(bundler: BundlerName): Promise<string> {
   const folder = join(parent, bundler);
   mkdirSync(join(folder, 'src'), { recursive: true });

@@ -19,7 +19,6 @@ async function until<T>(what: string, found: () => Promise<T | undefined> | T | 
   }
 }
 
-/** The release on the page; undefined before there is one. */
 async function releaseOnPage(): Promise<string | undefined> {
   const answer = await fetch(`http://127.0.0.1:${PORT}/`).catch(() => undefined);
   return /"release":"([^"]+)"/.exec((await answer?.text()) ?? '')?.[1];
@@ -32,7 +31,6 @@ async function statusFrom(host: string, path: string): Promise<number | undefine
   return answer.statusCode;
 }
 
-/** Listens as an open page does, and resolves when it is told to reload. */
 async function reloadOfPage(): Promise<void> {
   const page = await (await fetch(`http://127.0.0.1:${PORT}/`)).text();
   const [, build = ''] = /reload\.js(\?build=\d+)"/.exec(page) ?? [];
@@ -45,20 +43,19 @@ async function reloadOfPage(): Promise<void> {
 
 async function end(command: ChildProcess): Promise<void> {
   const ended = once(command, 'exit');
-  // npm and the bundler that it started.
+  // The group contains npm and the bundler.
   process.kill(-Number(command.pid), 'SIGTERM');
   await ended;
 }
 
 /**
- * Starts `npm run dev` of a written remote: its page comes, other host names are refused, a change makes another
- * release and reloads an open page, and an error is said while the page keeps the last one.
- * @returns how long the first page and the changed one took
+ * Checks a generated remote's `npm run dev`: first page, refused hosts, reload after a change, last build after an
+ * error.
  */
 export async function proveDevelopment(folder: string): Promise<string> {
   const texts = join(folder, 'src/inicio/texts.ts');
   const before = readFileSync(texts, 'utf8');
-  // Else the page has the last build from the beginning.
+  // The first page would contain the previous build.
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   const since = performance.now();
   const env = { ...process.env, PORT: String(PORT), NODE_ENV: undefined };

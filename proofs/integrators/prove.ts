@@ -12,7 +12,6 @@ import { provePublication } from './publish-from-ci';
 
 const run = promisify(execFile);
 
-/** The commands that a remote is proved with, in the order in which they run in its folder. */
 type Steps = Record<string, string>;
 
 function writeFiles(folder: string, files: Record<string, string>): void {
@@ -22,16 +21,14 @@ function writeFiles(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** Runs a command and answers what it was and how long it took. */
 async function timed(what: string, command: string, cwd: string): Promise<string> {
   const since = performance.now();
-  // NODE_ENV and npm's own settings of the command that runs this would change what is installed and built.
+  // These variables of the calling npm command would change the installation and the build.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_)/.test(name)));
   await run('sh', ['-c', command], { cwd, env, maxBuffer: 64 * 1024 * 1024 });
   return `${what} ${seconds(since)}`;
 }
 
-/** Runs the steps in the folder of a remote, then mounts what was built in the shell of this workspace. */
 async function proveRemote(what: string, folder: string, steps: Steps): Promise<void> {
   const told: string[] = [];
   for (const [step, command] of Object.entries(steps)) told.push(await timed(step, command, folder));
@@ -46,7 +43,6 @@ const WRITTEN: Steps = {
   ...Object.fromEntries(SCRIPTS.map((script) => [script, `npm run -s ${script}`])),
 };
 
-/** Follows docs/integradores.md by hand. */
 async function provePage(place: string, bundler: BundlerName): Promise<void> {
   const folder = join(place, `pagina-${bundler}`);
   await timed('copiar', commandsOnPage('By hand').replaceAll('../remote-cliente', folder), ROOT);
@@ -55,7 +51,6 @@ async function provePage(place: string, bundler: BundlerName): Promise<void> {
   await proveRemote(`${bundler}, con la página`, folder, { instalar, build: `npx ${bundler} build` });
 }
 
-/** What new-remote writes. */
 async function proveWritten(place: string, bundler: BundlerName): Promise<void> {
   const parent = join(place, `escrito-${bundler}`);
   const write = `npm run -s new-remote -- cliente --to ${parent} --con ${bundler}`;
@@ -66,9 +61,8 @@ async function proveWritten(place: string, bundler: BundlerName): Promise<void> 
 }
 
 /**
- * `npm run prove -- integrators [-- webpack rspack vite ci]`: writes remotes outside of the workspace, by hand as
- * docs/integradores.md says and with new-remote, installs what they ask for, develops them, and mounts each in the
- * shell. Then it publishes with the lines of that page for CI.
+ * `npm run prove -- integrators [-- webpack rspack vite ci]`: creates remotes by docs/integradores.md and with
+ * new-remote, installs, develops and mounts them. Then runs that guide's CI commands.
  */
 await runCommand({}, async ({ positionals }) => {
   const isWanted = (part: string) => positionals.length === 0 || positionals.includes(part);

@@ -9,10 +9,7 @@ import { commandsOnPage } from './page-files';
 
 const run = promisify(execFile);
 
-/**
- * Runs the lines of docs/integradores.md in a clone, with nothing in the environment but what the page asks for, a home
- * without anything, and an empty store.
- */
+/** Runs the commands of docs/integradores.md in a clone, with an empty home and only the documented environment. */
 export async function provePublication(place: string): Promise<void> {
   const clone = join(place, 'clon');
   const env: Record<string, string> = {

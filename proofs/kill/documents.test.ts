@@ -11,7 +11,7 @@ import { startObjectStore, type TestObjectStore } from '../../api/testing/object
 import { freePort, startProcess, untilItAnswers } from '../../api/testing/service-process';
 import { multipartForm, PDF, solicitudDe } from '../../api/testing/solicitudes';
 
-/** Set `FALLOS=100` for the long run, on each engine. */
+/** `FALLOS=100` starts the long run on each engine. */
 const KILLS = Number(process.env.FALLOS ?? 1);
 const AT_ONCE = 6;
 const DAY = 24 * 3_600_000;
@@ -21,7 +21,6 @@ interface Submission {
   solicitud: ReturnType<typeof solicitudDe>;
 }
 
-/** What the senders know: the submissions that were confirmed, and those that got no answer. */
 interface Known {
   confirmed: Map<string, number>;
   unanswered: Submission[];
@@ -56,7 +55,7 @@ async function start({ dataDir, databaseUrl }: TestDatabase, store: TestObjectSt
         body: payload,
       });
     let answer = await send();
-    // On a machine that has no time for the database. With its key it may be sent again.
+    // The database is overloaded. The idempotency key makes a retry safe.
     for (let tries = 0; answer.status === 503 && tries < 10; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       answer = await send();
@@ -67,7 +66,6 @@ async function start({ dataDir, databaseUrl }: TestDatabase, store: TestObjectSt
   return { service, submit };
 }
 
-/** Sends again what got no answer, and then new submissions until the service is killed. */
 async function runUntilKilled(database: TestDatabase, store: TestObjectStore, life: number, known: Known) {
   const { service, submit } = await start(database, store);
   for (const submission of known.unanswered.splice(0)) await submit(submission, known);
@@ -77,7 +75,7 @@ async function runUntilKilled(database: TestDatabase, store: TestObjectStore, li
       try {
         await submit(submission, known);
       } catch (error) {
-        // The connection broke off. An answer that is a refusal fails the test.
+        // `fetch` throws a TypeError for a broken connection. Other errors fail the test.
         if ((error as Error).name !== 'TypeError') throw error;
         known.unanswered.push(submission);
         return;
@@ -92,7 +90,7 @@ async function runUntilKilled(database: TestDatabase, store: TestObjectStore, li
   await service.exit;
 }
 
-/** Waits until PostgreSQL has ended what it had received from a service that was killed. It may still have been a commit. */
+/** PostgreSQL may still commit a transaction of the killed service. */
 async function untilNothingRuns({ db, databaseUrl }: TestDatabase): Promise<void> {
   if (!databaseUrl) return;
   const running = sql`select from pg_stat_activity
@@ -100,7 +98,6 @@ async function untilNothingRuns({ db, databaseUrl }: TestDatabase): Promise<void
   while ((await running.execute(db)).rows.length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Waits until the service, which has just begun, has stored something. */
 async function firstConfirmed({ confirmed }: Known): Promise<void> {
   const before = confirmed.size;
   while (confirmed.size === before) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -112,7 +109,7 @@ describe.each(KILLS > 1 ? ENGINES : ENGINES.slice(-1))('with %s and a store outs
   beforeAll(async () => {
     database = await createTestDatabase(engine);
     store = await startObjectStore();
-    // Some of the time that every store needs, before and after it has done what it is asked for.
+    // Latency before and after the store handles a request.
     store.answerBy((_request, response, next) => {
       const end = response.end.bind(response) as (...args: unknown[]) => typeof response;
       response.end = ((...args: unknown[]) => {
@@ -147,7 +144,6 @@ describe.each(KILLS > 1 ? ENGINES : ENGINES.slice(-1))('with %s and a store outs
     for (let life = 0; life < KILLS; life++) await runUntilKilled(database, store, life, known);
     const { confirmed, unanswered } = known;
     await untilNothingRuns(database);
-    // Each life stored something before it was killed.
     expect(confirmed.size).toBeGreaterThanOrEqual(KILLS);
     const left = store.keys().length;
 
@@ -162,7 +158,7 @@ describe.each(KILLS > 1 ? ENGINES : ENGINES.slice(-1))('with %s and a store outs
       onStore: () => {},
     });
     await adjuntos.barrer(Date.now() + 2 * DAY);
-    // What a killed service was sending may reach the store after the sweep. The sweep of a later day takes it out.
+    // The store may receive an upload of a killed service after the first sweep.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await adjuntos.barrer(Date.now() + 4 * DAY);
     const rows = await db
@@ -171,7 +167,7 @@ describe.each(KILLS > 1 ? ENGINES : ENGINES.slice(-1))('with %s and a store outs
       .select(['e.id', 'a.objeto'])
       .where('e.id', '>', 0)
       .execute();
-    // Those of the demonstration lie in the database.
+    // The demonstration's documents are in the database.
     const objects = rows.flatMap(({ objeto }) => objeto ?? []);
     expect(store.keys().sort()).toEqual(objects.sort());
     const byId = new Map(rows.map(({ id, objeto }) => [id, objeto]));

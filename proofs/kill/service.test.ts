@@ -8,7 +8,7 @@ import { createTestDatabase, ENGINES, type TestDatabase } from '../../api/testin
 import { freePort, startProcess, untilItAnswers } from '../../api/testing/service-process';
 import { multipartForm, PDF, solicitudDe } from '../../api/testing/solicitudes';
 
-/** Set `FALLOS=100` for the long run. */
+/** `FALLOS=100` starts the long run. */
 const KILLS = Number(process.env.FALLOS ?? 1);
 const AT_ONCE = 4;
 
@@ -17,7 +17,6 @@ interface Submission {
   solicitud: ReturnType<typeof solicitudDe>;
 }
 
-/** What the sender knows: the submissions that were confirmed, and those that got no answer. */
 interface Confirmed {
   confirmed: Map<string, { id: number; dni: string }>;
   unanswered: Submission[];
@@ -60,7 +59,6 @@ async function start(database: TestDatabase) {
   return { servicio: service, enviar: submit };
 }
 
-/** Sends again what got no answer before the last kill, and then new submissions until the service is killed. */
 async function runUntilKilled(database: TestDatabase, life: number, tally: Confirmed): Promise<void> {
   const { servicio: service, enviar: submit } = await start(database);
   for (const submission of tally.unanswered.splice(0)) await submit(submission, tally);

@@ -38,7 +38,6 @@ function call(method: string, path: string, headers: Record<string, string>, bod
   });
 }
 
-/** Makes a call until it is answered with something else than "later". */
 async function persist(make: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await make().catch(() => undefined);
@@ -77,7 +76,6 @@ let longest = 0;
 let isOver = false;
 process.once('SIGTERM', () => (isOver = true));
 
-/** An advisor who registers one evaluation after the other through the proxy, and sends what had no answer again. */
 let token = await signIn();
 const told: number[] = [];
 const base = 10_000_000 + Math.floor(Math.random() * 60_000_000);

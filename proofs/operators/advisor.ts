@@ -5,7 +5,6 @@ import { ROOT } from '../../scripts/src/workspace';
 import type { Machine } from './machine';
 import { ADVISOR } from './product';
 
-/** What an advisor was told: the numbers of the evaluations, and how often a call had to be sent again. */
 export interface Work {
   told: number[];
   later: number;
@@ -13,7 +12,6 @@ export interface Work {
   longest: number;
 }
 
-/** Makes the account of an advisor, with the password of the first account, in the database that answers there. */
 export async function makeAdvisor(database: Machine): Promise<void> {
   const { status, said } = await database.run(`sudo -u postgres psql -q credievalua <<'END'
     insert into usuarios ("fullName", email, rol, username, dni, "claveHash", activo, "creadoEn", busqueda)
@@ -24,10 +22,10 @@ END`);
   if (status !== 0) throw new Error(said);
 }
 
-/** The last calls wait for one change of the primary at most. */
+/** Milliseconds. The last calls wait for one failover at most. */
 const PATIENCE_MS = 120_000;
 
-/** Somebody who registers evaluations with a PDF through the proxy, one after the other, until told to stop. */
+/** Registers evaluations with a PDF through the proxy until stopped. */
 export class Advisor {
   private readonly child: ChildProcess;
   private said = '';
@@ -44,7 +42,7 @@ export class Advisor {
     this.child.kill('SIGKILL');
   }
 
-  /** Waits until the work is done; with `isEnough` it is what was begun. */
+  /** Waits for the end; `isEnough` ends it after the current call. */
   async finish(isEnough = false): Promise<Work> {
     if (this.child.exitCode === null) {
       const closed = once(this.child, 'close');
@@ -58,7 +56,7 @@ export class Advisor {
   }
 }
 
-/** Which of these evaluations the database does not have, or has without their file or their event. */
+/** Confirmed evaluations without a row, a file or an audit event. */
 export async function missing(database: Machine, told: readonly number[]): Promise<number[]> {
   const { said } =
     await database.run(`sudo -u postgres psql -qAt credievalua -c 'select e.id from evaluaciones e

@@ -4,13 +4,9 @@ import { basename, join } from 'node:path';
 
 const PORT = 3142;
 
-/** What apt of a machine has to be told. */
 export const proxySettings = (host: string): string => `Acquire::http::Proxy "http://${host}:${PORT}";\n`;
 
-/**
- * Passes on what the machines ask of Debian's archive, because they reach this machine alone. A package is kept for the
- * machines after the first.
- */
+/** Gives the machines, which reach only the host, access to the Debian archive. Caches packages. */
 export function startArchiveProxy(host: string, folder: string): Server {
   mkdirSync(folder, { recursive: true });
   const server = createServer(({ url = '', headers }, response) => {

@@ -18,7 +18,7 @@ test('the plug of an earlier run is pulled from nobody who has its number by now
   const stranger = spawn('sleep', ['60']);
   writeFileSync(join(folder, 'db1.pid'), `${stranger.pid}`);
   await new Machine('db1', folder).kill();
-  // A signal that was sent would have arrived before this one.
+  // Signals arrive in order, so an earlier one would have ended it.
   stranger.kill('SIGTERM');
   const [, signal] = await new Promise<[number, string]>((ended) =>
     stranger.on('exit', (...how) => ended(how as [number, string])),

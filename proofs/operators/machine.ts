@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { proxySettings } from './archive-proxy';
 import { type Typed, typed } from './typed';
 
-/** The private network of the machines, on a bridge of this one. */
 const NETWORK = '10.88.0';
 export const THIS_MACHINE = `${NETWORK}.1`;
 const BRIDGE = 'cvmaquinas';
@@ -26,13 +25,13 @@ export function makeNetwork(): void {
   execFileSync('ip', ['link', 'set', BRIDGE, 'up']);
 }
 
-/** Takes the bridge away, and what the kernel still has of machines that were ended. */
+/** Also removes leftover interfaces of stopped machines. */
 export function removeNetwork(): void {
   for (const link of [BRIDGE, ...NAMES.map((name) => `vb-${name}`)])
     spawnSync('ip', ['link', 'delete', link]);
 }
 
-/** A Debian that runs with systemd as its first process, in namespaces and a root of its own. */
+/** Debian with systemd as its first process, in its own namespaces and root. */
 export class Machine {
   constructor(
     readonly name: Name,
@@ -43,7 +42,6 @@ export class Machine {
     return join(this.folder, this.name);
   }
 
-  /** Copies the files of a root, and gives it its name, its address and the key of whoever administers it. */
   async prepare(from: string, sshKey: string): Promise<void> {
     await this.kill();
     rmSync(this.root, { recursive: true, force: true });
@@ -82,10 +80,9 @@ export class Machine {
     }
   }
 
-  /** Runs a script as root, as somebody who sits at the machine. */
   run(script: string, input = ''): Promise<Typed> {
     const environment = ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root'];
-    // No command of the page takes longer. One that waits for ever is a fault of the page.
+    // Seconds. No command of the guide takes longer, so a timeout is a fault of the guide.
     const shell = ['timeout', '900', 'bash', '--norc', '-euo', 'pipefail', '-c', `cd\n${script}`];
     return typed(
       ['nsenter', '--target', `${this.leader()}`, '--all', 'env', '-i', ...environment, ...shell],
@@ -93,7 +90,6 @@ export class Machine {
     );
   }
 
-  /** The first process of the machine, which systemd-nspawn started. */
   private leader(): number {
     const nspawn = this.nspawn();
     if (!nspawn) return 0;
@@ -101,7 +97,7 @@ export class Machine {
     return Number(stdout.split('\n')[0]);
   }
 
-  /** Pulls the plug: all processes of the machine end with its first one, and then systemd-nspawn clears up after it. */
+  /** Simulates a power cut: all processes end with the first one, then systemd-nspawn cleans up. */
   async kill(): Promise<void> {
     const leader = this.leader();
     if (leader) process.kill(leader, 'SIGKILL');
@@ -109,7 +105,7 @@ export class Machine {
     rmSync(`${this.root}.pid`, { force: true });
   }
 
-  /** The systemd-nspawn that runs this machine. A number of an earlier one may be somebody else's by now. */
+  /** The machine's systemd-nspawn. Checks the command line, because the kernel reuses process ids. */
   private nspawn(): number | undefined {
     try {
       const number = readFileSync(`${this.root}.pid`, 'utf8');
@@ -120,7 +116,7 @@ export class Machine {
     }
   }
 
-  /** In the place of the packages of nodesource.com, which these machines do not reach: the Node of this machine. */
+  /** Replaces nodesource.com's packages, which the machines cannot reach. */
   installNode(): void {
     copyFileSync(process.execPath, join(this.root, 'usr/bin/node'));
   }

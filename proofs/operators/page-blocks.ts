@@ -4,7 +4,6 @@ import { ROOT } from '../../scripts/src/workspace';
 
 const OPERATORS_PAGE = join(ROOT, 'docs/operadores.md');
 
-/** Commands that the page tells to type, and on which machines. */
 export interface Block {
   line: number;
   heading: string;
@@ -15,7 +14,7 @@ export interface Block {
 const FENCE = /^(\s*)```(?:sh ([\w ]+))?/;
 const HEADING = /^#{2,4} (.*)/;
 
-/** The blocks of a page that name a machine: ```` ```sh db1 db2 ````. Others show what differs from place to place. */
+/** Blocks that name machines: ```` ```sh db1 db2 ````. Other blocks show site-specific commands. */
 export function blocksOn(page = readFileSync(OPERATORS_PAGE, 'utf8')): Block[] {
   const blocks: Block[] = [];
   let heading = '';

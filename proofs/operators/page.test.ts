@@ -23,7 +23,6 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const [page] = OPERATORS_PAGES as [OperatorsPage];
 
 const READ_BY_NODE = 'NODE_EXTRA_CA_CERTS';
-/** Everything in which a variable may be read: sources of the service and of the commands, and files for operators. */
 const sources = ['api/src', 'scripts', 'deploy', 'shared-domain/src']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -10,10 +10,9 @@ import { storyOn } from './story';
 import type { Typed } from './typed';
 import { Workstation } from './workstation';
 
-/** What Debian's installer leaves with nothing chosen but the SSH server, as far as the page needs it. */
+/** The packages of a Debian installation with SSH server, as far as the guide needs them. */
 const INSTALLED = 'systemd,systemd-sysv,dbus,openssh-server,iproute2,procps,less,logrotate';
 
-/** The files of a machine that has just been installed. They are made once and copied for each machine. */
 function installedDebian(folder: string): string {
   const root = join(folder, 'base');
   if (existsSync(root)) return root;
@@ -24,14 +23,13 @@ function installedDebian(folder: string): string {
   return root;
 }
 
-/** What `credievalua crear-superadmin` asks for. Other commands ask nothing. */
+/** Input for `credievalua crear-superadmin`. Other commands read none. */
 const ANSWERS = 'ipena\nÍñigo Peña\ninigo@financiera.example\n45678912\nUna-clave-larga-1\n';
 
 /**
- * `npm run prove -- operators`: installs four Debian machines with systemd, each in namespaces of its own, and types every
- * command that docs/operadores.md gives for them, from its first line to its last, while people work. As root, with
- * `apt-get install mmdebstrap systemd-container rsync openssh-client git`. `--conservar` leaves the machines running, and
- * `--desde <line>` goes on with them.
+ * `npm run prove -- operators`: runs every command of docs/operadores.md on four new Debian machines, while an
+ * advisor works. Needs root and `apt-get install mmdebstrap systemd-container rsync openssh-client git`.
+ * `--conservar` keeps the machines, and `--desde <line>` continues with them.
  */
 await runCommand(
   { desde: { type: 'string' }, hasta: { type: 'string' }, conservar: { type: 'boolean' } },
@@ -44,7 +42,7 @@ await runCommand(
       Name,
       Machine
     >;
-    // What is typed at night stands first on the page, and needs all that is set up after it.
+    // "At night" comes first in the guide, but needs the whole installation.
     const all = blocksOn();
     const [night, day] = [true, false].map((is) =>
       all.filter(({ heading }) => (heading === 'At night') === is),

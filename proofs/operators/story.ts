@@ -13,7 +13,7 @@ function expectNone(what: string, found: readonly unknown[]): void {
 
 const LAST_MIGRATION = "'0030-estado-de-documentos': {";
 
-/** Other files of the page, and a column that the release before does not know. */
+/** Changes a page text, and adds a column that the previous release does not know. */
 const NEXT_RELEASE = [
   ['shell/src/factors/texts.ts', 'Usar mi llave de acceso', 'Usar mi llave'],
   [
@@ -24,7 +24,6 @@ const NEXT_RELEASE = [
   ],
 ] as const;
 
-/** A release as people meet it: what both processes say, and the scripts that its page names. */
 interface Release {
   version: string;
   scripts: string[];
@@ -49,7 +48,6 @@ async function servedRelease(app1: Machine): Promise<Release> {
 
 const THROUGH_PROXY = `--resolve ${PRODUCT.host}:443:127.0.0.1`;
 
-/** Which of these files the proxy does not serve. */
 async function missingFiles(app1: Machine, files: readonly string[]): Promise<string[]> {
   const lost: string[] = [];
   for (const file of files) {
@@ -61,7 +59,6 @@ async function missingFiles(app1: Machine, files: readonly string[]): Promise<st
   return lost;
 }
 
-/** What people do while the operator follows the page, by the heading before which, or after which, they do it. */
 export function storyOn({ app1, db1 }: Machines, workstation: Workstation) {
   const releases: Release[] = [];
   let kept: number[] = [];
@@ -71,7 +68,7 @@ export function storyOn({ app1, db1 }: Machines, workstation: Workstation) {
   async function workBeforeTheMoment(): Promise<void> {
     await makeAdvisor(db1);
     ({ told: kept } = await new Advisor(app1, 5).finish());
-    // The moment stands between the last call before it and the first one after it.
+    // Separates the moment clearly from the calls before and after it.
     await delay(2000);
     await db1.run('date "+%F %T%:z" > /root/moment');
     await delay(2000);
@@ -111,7 +108,7 @@ export function storyOn({ app1, db1 }: Machines, workstation: Workstation) {
     await startWorking();
   }
 
-  /** Both processes are of one release now, and open tabs of either release find their files. */
+  /** Both processes must run one release, and open tabs of earlier releases must find their files. */
   async function lookAtReleases(): Promise<Release> {
     const now = await servedRelease(app1);
     releases.push(now);
@@ -139,7 +136,6 @@ export function storyOn({ app1, db1 }: Machines, workstation: Workstation) {
   }
 
   return {
-    /** Nobody goes on working on machines that are gone. */
     end: () => working?.kill(),
     before: {
       'Back to a point in time': workBeforeTheMoment,

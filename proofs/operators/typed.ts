@@ -3,11 +3,10 @@ import { once } from 'node:events';
 
 export interface Typed {
   status: number;
-  /** What was shown, in the order in which it came. */
+  /** stdout and stderr in order of arrival. */
   said: string;
 }
 
-/** Starts a program, gives it what somebody would type into it, and waits for its end. */
 export async function typed(
   [program = '', ...args]: string[],
   { input = '', env = process.env }: { input?: string; env?: NodeJS.ProcessEnv } = {},
@@ -15,7 +14,7 @@ export async function typed(
   const child = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
   let said = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (part) => (said += part));
-  // Who reads nothing may have ended before.
+  // EPIPE: the program may end without reading its input.
   child.stdin.on('error', () => {}).end(input);
   const [status] = await once(child, 'close');
   return { status: status ?? 1, said };

@@ -6,8 +6,8 @@ import { HOSTS } from './machine';
 import { type Typed, typed } from './typed';
 
 /**
- * The place from which somebody reaches all machines by `ssh root@…`: this machine, with a home, an /srv, a clone of the
- * sources and names of machines that nobody else sees.
+ * The operator's computer with `ssh root@…` to all machines. Its home, /srv, clone and hosts file are in a private
+ * namespace.
  */
 export class Workstation {
   constructor(private readonly folder: string) {
@@ -35,7 +35,6 @@ export class Workstation {
     return join(this.folder, 'clone');
   }
 
-  /** Begins anew, with a clone of the sources as they are now. */
   prepare(): void {
     for (const name of ['home', 'srv', 'origin', 'clone', 'known_hosts'])
       rmSync(join(this.folder, name), { recursive: true, force: true });
@@ -46,7 +45,6 @@ export class Workstation {
     execFileSync('git', ['clone', '--quiet', this.origin, this.clone]);
   }
 
-  /** What whoever makes the product changes for the next release: in a file, one text for another. */
   change(changes: readonly (readonly [file: string, from: string, to: string])[]): void {
     for (const [file, from, to] of changes) {
       const path = join(this.origin, file);

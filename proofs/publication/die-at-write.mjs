@@ -1,5 +1,5 @@
-// Loaded before a program: it kills the program at the step of the file system that DIE_AT counts to. With DIE_HALFWAY
-// the step is begun, as when a machine loses its power in the middle of a file.
+// Preloaded: kills the program at file-system step number DIE_AT. DIE_HALFWAY first performs half of that step, like
+// a power cut.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';

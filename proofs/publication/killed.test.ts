@@ -22,14 +22,12 @@ import { buildFixture } from '../../scripts/src/testing/release-fixture';
 import { ROOT, storeIn } from '../../scripts/src/workspace';
 
 const NAME = 'remote-asesor';
-/** `npm run prove -- publication` walks every step, in both ways. */
+/** `npm run prove -- publication` runs every step in both ways. */
 const IS_WHOLE = process.env.PASOS === 'todos';
 const SAMPLED = 9;
 
-/** A clone of its own, in which nothing but the program is real. */
 let clone: string;
 let program: string;
-/** A folder of releases in which `one` is current. */
 let before: string;
 let dist: string;
 
@@ -82,13 +80,12 @@ function run(folder: string, dists: readonly string[], env: Record<string, strin
   return spawnSync(process.execPath, [...killer, program, folder, ...dists], options);
 }
 
-/** What a publication must not leave behind, in the releases and beside the build. */
 const leftovers = (folder: string) =>
   [...filesIn(folder), ...filesIn(join(dist, '..'))].filter((file) =>
     /\.new(\/|$)|\.lock$|ilegible/.test(file),
   );
 
-/** Kills a publication at a step and publishes again. Answers false when there is no such step. */
+/** Kills a publication at a step and publishes again. Returns false after the last step. */
 function dieAt(step: number, isHalfway: boolean): boolean {
   const folder = join(clone, `store-${step}-${isHalfway}`);
   cpSync(before, folder, { recursive: true });

@@ -2,7 +2,7 @@ import { type Release, readRelease } from '../../scripts/src/build/release-file'
 import { publishBuilds } from '../../scripts/src/publish/publish';
 import { storeIn } from '../../scripts/src/workspace';
 
-/** A program for tests: it publishes builds into a store, without building and without a review. */
+/** Publishes builds for tests, without a build step or review. */
 const [folder = '', ...dists] = process.argv.slice(2);
 const builds = dists.map((dist) => ({ folder: dist, release: readRelease(dist) as Release, isNew: true }));
 const isGood = await publishBuilds(builds, {

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../api/testing/test-api';
 import { raceDebt, raceSignatures } from './signature-races';
 
 /**
- * Set `CARRERAS=1000` for the long run. `db/processes.system.test.ts` runs the same races between two processes of one
+ * `CARRERAS=1000` starts the long run. `processes.test.ts` runs the same races between two processes on one
  * PostgreSQL.
  */
 const CARRERAS = Number(process.env.CARRERAS ?? 25);
@@ -17,7 +17,7 @@ describe(`${CARRERAS} races on SQLite, which one process serves`, () => {
     for (let i = 0; i < CARRERAS; i++) await carrera({ one: api, other: api, db: api.database.db }, i);
   };
   beforeAll(async () => {
-    // One advisor registers more in a minute than a person may.
+    // The advisor exceeds the rate limit for submissions.
     api = await startTestApi('sqlite', { env: { LIMITS: 'no' } });
     for (const username of ['asesor', 'jefe', 'jefe2']) await api.signIn(username);
   });

@@ -5,7 +5,7 @@ import { ponerControles } from '../../api/testing/controles';
 import { type Racers, statusesOf } from '../../api/testing/races';
 import { type Caller, decidir, registrar, solicitudDe } from '../../api/testing/solicitudes';
 
-/** More than one of the two payouts, and less than both. */
+/** Enough for one of the two payouts, too little for both. */
 const ROOM = 10_000;
 
 const pay = (caller: Caller, evaluacionId: number) =>
@@ -32,7 +32,6 @@ const payoutsOf = async (db: Db, ids: number[]) => {
   return [paid.length, told.length];
 };
 
-/** Of two payouts of one credit at once one is made, with one event. */
 export async function raceDoublePayout(racers: Racers): Promise<void> {
   const id = await approved(racers);
   const answers = await Promise.all([pay(racers.one, id), pay(racers.other, id)]);
@@ -40,7 +39,6 @@ export async function raceDoublePayout(racers: Racers): Promise<void> {
   expect(await payoutsOf(racers.db, [id])).toEqual([1, 1]);
 }
 
-/** Two payouts by one cashier at once do not pass the limit of the day together. */
 export async function raceLimitOfDay(racers: Racers): Promise<void> {
   const { one, other, db } = racers;
   const ids = [await approved(racers), await approved(racers)] as const;

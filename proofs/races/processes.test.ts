@@ -26,7 +26,7 @@ import { type Service, startServices } from '../several-services';
 import { raceDoublePayout, raceLimitOfDay } from './payout-races';
 import { raceDebt, raceSignatures } from './signature-races';
 
-/** Set `CARRERAS=1000` for the long run. */
+/** `CARRERAS=1000` starts the long run. */
 const RACES = Number(process.env.CARRERAS ?? 8);
 const HOUR = 3_600_000;
 const ROUNDS_OF_A_SESSION = 100;
@@ -41,10 +41,7 @@ interface Installation extends Racers {
 
 let installation: Installation;
 
-/**
- * Makes several processes migrate at the same moment: their migrations wait for a table whose creation is held back
- * until all of them stand there.
- */
+/** Lets several processes migrate simultaneously: a transaction locks the migration table until all wait for it. */
 async function allAtOnce<T>(db: Db, howMany: number, start: () => Promise<T>): Promise<T> {
   const tx = await db.startTransaction().execute();
   await sql`create table kysely_migration (nada integer)`.execute(tx);
@@ -63,7 +60,7 @@ async function allAtOnce<T>(db: Db, howMany: number, start: () => Promise<T>): P
 async function signInRacers(one: Service): Promise<void> {
   for (const username of ['asesor', 'jefe', 'jefe2', 'cajero']) await one.signIn(username);
 }
-/** Runs races, in a session that does not end meanwhile: one lasts ten minutes. */
+/** Signs in again every 100 rounds, because a session lasts ten minutes. */
 async function race({ one }: Installation, run: (round: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < RACES; round++) {
     if (round % ROUNDS_OF_A_SESSION === 0) await signInRacers(one);
@@ -73,7 +70,7 @@ async function race({ one }: Installation, run: (round: number) => Promise<void>
 beforeAll(async () => {
   const cluster = await startCluster();
   const dataDir = dataFolder('procesos-');
-  // The long run registers more in a minute than a person may.
+  // The long run exceeds the rate limit for submissions.
   const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url, LIMITS: 'no' };
   const database = openDatabase({ databaseUrl: cluster.url, dataDir });
   giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);

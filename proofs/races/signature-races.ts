@@ -4,9 +4,8 @@ import { decidir, newDni, registrar, solicitudDe } from '../../api/testing/solic
 
 const REASON = 'Ingresos insuficientes.';
 
-/** What the races of signatures are about: amounts above a limit that is set before. */
+/** Races above the amount that needs two signatures. */
 interface SignedRace extends Racers {
-  /** Which version each of the two names; undefined for none. */
   version: number | undefined;
 }
 
@@ -18,8 +17,8 @@ const rowOf = (db: Db, id: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * An accepted evaluation has two signatures of two heads, the second one given to the version that the first one made.
- * A pending one has a signature that waits exactly when it says so, and that is of the present version.
+ * An accepted evaluation has signatures of two heads, the second for the version that the first created. `firmadaEn`
+ * is set exactly while a signature waits.
  */
 async function requireSignatures(db: Db, id: number): Promise<void> {
   const row = await rowOf(db, id);
@@ -61,7 +60,7 @@ const edit = (by: Racers['one'], id: number, version: number | undefined, userna
     payload: { ...solicitudDe().credito, cuotas: 6, ...withVersion(version) },
   });
 
-/** Of two first signatures at once one is kept. The other head reads who signed, and has not approved it by that. */
+/** One of two concurrent first signatures wins. The other head gets 409 and has approved nothing. */
 async function raceFirstSignatures({ one, other, db, version }: SignedRace): Promise<void> {
   const id = await registrar(one);
   const payload = { estado: 1, ...withVersion(version && 1) };
@@ -74,7 +73,7 @@ async function raceFirstSignatures({ one, other, db, version }: SignedRace): Pro
   await requireSignatures(db, id);
 }
 
-/** A first signature and an edit at once: no signature outlives the edit. */
+/** No signature survives a concurrent edit. */
 async function raceSignatureAndEdit({ one, other, db, version }: SignedRace): Promise<void> {
   const id = await registrar(one);
   const answers = await Promise.all([
@@ -86,7 +85,7 @@ async function raceSignatureAndEdit({ one, other, db, version }: SignedRace): Pr
   await requireSignatures(db, id);
 }
 
-/** Of two second signatures at once, by one head in two windows, one accepts it. */
+/** One head sends the second signature from two windows. */
 async function raceSecondSignatures({ one, other, db }: Racers): Promise<void> {
   const id = await signed(one);
   const payload = { estado: 1, version: 2 };
@@ -99,7 +98,6 @@ async function raceSecondSignatures({ one, other, db }: Racers): Promise<void> {
   await requireSignatures(db, id);
 }
 
-/** A second signature against an edit by the first head: what was edited is not accepted by it. */
 async function raceSecondAndEdit({ one, other, db, version }: SignedRace): Promise<void> {
   const id = await signed(one);
   const answers = await Promise.all([
@@ -110,7 +108,6 @@ async function raceSecondAndEdit({ one, other, db, version }: SignedRace): Promi
   await requireSignatures(db, id);
 }
 
-/** A second signature against a withdrawal by the first head: one of them holds. */
 async function raceSecondAndWithdrawal({ one, other, db, version }: SignedRace): Promise<void> {
   const id = await signed(one);
   const answers = await Promise.all([
@@ -121,7 +118,6 @@ async function raceSecondAndWithdrawal({ one, other, db, version }: SignedRace):
   await requireSignatures(db, id);
 }
 
-/** All races of signatures, with versions and, each second time, without. */
 export async function raceSignatures(racers: Racers, round: number): Promise<void> {
   const race = { ...racers, version: round % 2 === 0 ? 1 : undefined };
   await raceFirstSignatures(race);
@@ -131,7 +127,7 @@ export async function raceSignatures(racers: Racers, round: number): Promise<voi
   await raceSecondAndWithdrawal(race);
 }
 
-/** Two credits with one guarantor at once, which together pass the limit of debt: one waits for a second head. */
+/** Two concurrent credits exceed the debt limit of one guarantor, so one waits for a second head. */
 export async function raceDebt({ one, other, db }: Racers): Promise<void> {
   const dniAval = newDni();
   const [first, second] = [solicitudDe(), solicitudDe()];

@@ -9,7 +9,7 @@ const MIGRATIONS = 'api/src/db/migrations';
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 
-/** The commit before the one that brought the newest migration, which may be a merge. */
+/** The commit before the newest migration, which a merge may have added. */
 export function releaseBefore(): string {
   const newest = readdirSync(join(ROOT, MIGRATIONS)).sort().at(-1);
   const brought = git(
@@ -24,10 +24,7 @@ export function releaseBefore(): string {
   return `${brought.split('\n').at(-1)}^`;
 }
 
-/**
- * Builds the service as it was at that commit, in a folder of its own. Packages from the registry are those of this
- * checkout: what differs between two releases is our own code and what it does with the database.
- */
+/** Builds the service of a commit with this checkout's registry packages, because only our own code should differ. */
 export function buildEarlier(ref: string): string {
   const commit = git('rev-parse', '--verify', `${ref}^{commit}`);
   const folder = join(EARLIER, commit);
@@ -37,7 +34,7 @@ export function buildEarlier(ref: string): string {
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  // Ours are those of that commit; whatever else is found in the folders above.
+  // Workspace packages come from that commit, others from the parent folders' node_modules.
   for (const name of ['shared-domain', 'scripts']) {
     symlinkSync(join('..', name), join(folder, 'node_modules', name));
   }

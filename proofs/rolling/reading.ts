@@ -4,7 +4,6 @@ import type { Notes } from '../history/notes';
 
 const PLACES = ['/api/mi-cuenta', '/api/config/general', '/api/equipos'];
 
-/** Somebody of the administration or an auditor who looks at one thing after the other without end. */
 export function startReading(asked: Asked, username: string, notes: Notes) {
   const person = persistentPerson([asked], username, notes);
   const unexpected: string[] = [];

@@ -5,15 +5,15 @@ import {
   untilItAnswers,
 } from '../../api/testing/service-process';
 
-/** A process of the service that keeps its port from one start to the next. */
+/** Keeps its port across restarts. */
 export interface RestartedService {
   place: string;
-  /** Ends it as a manager of services does, and starts it again. Gives the code with which it ended. */
+  /** Returns the exit code. */
   restart(): Promise<number | null>;
   kill(): void;
 }
 
-/** @param program the service as one file, where it is not the one of this checkout */
+/** @param program path of another service bundle than this checkout's */
 export async function startRestarted(env: NodeJS.ProcessEnv, program?: string[]): Promise<RestartedService> {
   const port = await freePort();
   let running: ServiceProcess | undefined;

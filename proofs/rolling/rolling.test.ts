@@ -9,10 +9,10 @@ import { startReading } from './reading';
 import { type RestartedService, startRestarted } from './restarted-service';
 import { startThroughProxy, type ThroughProxy } from './through-proxy';
 
-/** Set `REINICIOS=100` for the long run. */
+/** `REINICIOS=100` starts the long run. */
 const RESTARTS = Number(process.env.REINICIOS ?? 2);
 const HOUR = 3_600_000;
-/** Milliseconds from the start of one process to the end of the other one, in turn. */
+/** Milliseconds between one process's start and the other's end, alternating. */
 const BETWEEN = [0, 1000];
 
 describe('two processes that are restarted one after the other', () => {

@@ -3,13 +3,12 @@ import type { InjectOptions } from 'fastify';
 import type { Answer } from '../../api/testing/test-api';
 import type { Asked } from '../failover/persistent';
 
-/** Somebody who is asked, and what became of the calls that failed. */
 export interface Counted extends Asked {
   answered(): number;
   failures: string[];
 }
 
-/** Takes down each call without an answer, and each answer that the service is not there or cannot take it. */
+/** Counts a missing answer, a 429 or a 5xx as a failure. */
 export function counted(name: string, send: (request: InjectOptions) => Promise<Answer>): Counted {
   const failures: string[] = [];
   let answered = 0;
@@ -31,10 +30,9 @@ export function counted(name: string, send: (request: InjectOptions) => Promise<
   };
 }
 
-/** A proxy ends a connection after so many calls, and a browser opens another one. */
+/** Proxies limit the calls per connection. */
 const CALLS_OF_A_CONNECTION = 500;
 
-/** Calls over HTTP/2 to a proxy, as the browser of one person makes them. */
 export interface ThroughProxy extends Counted {
   close(): void;
 }
@@ -47,7 +45,7 @@ export function startThroughProxy(name: string, origin: string): ThroughProxy {
     if (!session || session.closed || session.destroyed || ++calls > CALLS_OF_A_CONNECTION) {
       session?.close();
       session = connect(origin, { rejectUnauthorized: false });
-      // Each call tells of it.
+      // Each call reports the error itself.
       session.on('error', () => {});
       calls = 0;
     }

@@ -21,12 +21,12 @@ import { send } from '../several-services';
 import { startReading } from './reading';
 import { type Counted, counted } from './through-proxy';
 
-/** The service of an earlier release, as one file. `npm run prove -- versions` builds it. */
+/** Bundle of an earlier release, built by `npm run prove -- versions`. */
 const { VERSION_ANTERIOR: EARLIER } = process.env;
 const MINUTES = Number(process.env.MINUTOS ?? 60);
 const HOUR = 3_600_000;
 
-/** Releases from before decision 081 refuse a database that a newer one has migrated. */
+/** Releases without `requireKnownSchema` refuse a database that a newer release has migrated. */
 const GOES_BACK =
   EARLIER &&
   readFileSync(join(dirname(EARLIER), '../src/db/migrate.ts'), 'utf8').includes('requireKnownSchema');
@@ -38,8 +38,8 @@ interface Running extends ServiceProcess {
 }
 
 /**
- * The day of an upgrade: people work with the earlier release, the present one is started beside it and migrates, both
- * serve for an hour, the earlier one ends, is started once more as whoever goes back would do, and ends for good.
+ * An upgrade: the new release starts, migrates and serves next to the old one, which stops, restarts once as in a
+ * rollback, and stops.
  */
 (canRun ? describe : describe.skip)('an earlier release beside the present one', () => {
   let cluster: Cluster;

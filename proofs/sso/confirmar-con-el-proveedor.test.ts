@@ -62,7 +62,7 @@ describe.each(ENGINES)("confirming with the lender's own provider on %s", (engin
   test('who takes the question out of the address is not believed', async () => {
     const one = await begin();
     await back(one.direccion, one.secreto);
-    // The sign-in at the provider is older than a confirmation may be.
+    // Older than the highest age of a confirmation.
     api.clock.now += 6 * MINUTO;
     const { direccion, secreto } = await begin('?deNuevo=si');
     const address = new URL(direccion);

@@ -5,8 +5,8 @@ import type { CLIENT } from '../../api/testing/provider';
 import type { Known } from './identity-provider';
 
 /*
- * A real provider of identities, as a process of its own: it is an ES module, which jest does not run. Its page asks for a
- * name and nothing else. Whom it knows comes as JSON, at the start and later by PUT /personas.
+ * An OpenID provider. A separate process, because Jest does not run this ES module. Users come as JSON, at the start
+ * and by PUT /personas.
  */
 const [redirects, known, client] = process.argv.slice(2).map((text) => JSON.parse(text)) as [
   string[],

@@ -3,26 +3,23 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { CLIENT, PUBLIC_URL } from '../../api/testing/provider';
 
-/** Somebody whom the provider knows: what it tells of them. */
 export interface Known {
   preferred_username: string;
   name: string;
   email: string;
   groups: string[];
-  /** How they sign in there, which the ID token tells. */
+  /** Authentication methods in the ID token. */
   amr?: string[];
-  /** What else their profile there claims. */
   perfil?: Record<string, unknown>;
 }
 
 export interface RealProvider {
   issuer: string;
-  /** From now on it knows these people, by what they type as their name. */
+  /** Replaces the users, keyed by what they type as name. */
   know(people: Record<string, Known>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a real provider of identities on this machine, which sends browsers back to the product. */
 export async function startRealProvider(people: Record<string, Known>): Promise<RealProvider> {
   const redirects = [`${PUBLIC_URL}/ingreso-con-proveedor`];
   const script = resolve(__dirname, 'identity-provider.process.ts');
@@ -46,8 +43,7 @@ export async function startRealProvider(people: Record<string, Known>): Promise<
 }
 
 /**
- * Walks to the provider as a browser does, says that name there where it is asked for, and gives what the provider adds to
- * the address of the way back. With the cookies of an earlier walk it is the same browser.
+ * Follows the sign-in redirects and returns the query of the callback URL. Reused cookies simulate the same browser.
  */
 export async function walk(
   direccion: string,

@@ -209,7 +209,7 @@ describe('a provider that does not answer', () => {
     const state = new URL(direccion).searchParams.get('state');
     const broken = await back(api, `code=uno&state=${state}&iss=${encodeURIComponent(issuer)}`, secreto);
     expect([broken.statusCode, broken.json().message]).toEqual([503, DOWN]);
-    // One that went down since is found out before anybody is sent there.
+    // A provider that has failed since is detected before the redirect.
     answer = () => undefined;
     api.clock.now += 1_000;
     expect((await begin(api)).statusCode).toBe(503);

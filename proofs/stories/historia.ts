@@ -18,7 +18,6 @@ import { cierra, ingresa, ingresaMal, renueva, termina, usa, valida } from './pa
 const LARGO = 25;
 
 const alguien = fc.constantFrom(...(Object.keys(GENTE) as Quien[]));
-/** Most of the time somebody whose work it is, at the office. */
 const persona = (...suyos: Quien[]): fc.Arbitrary<Persona> =>
   fc.record({
     quien: fc.oneof({ arbitrary: fc.constantFrom(...suyos), weight: 7 }, { arbitrary: alguien, weight: 1 }),
@@ -81,7 +80,6 @@ const PASOS: [weight: number, pasos: fc.Arbitrary<Paso>][] = [
   [1, fc.tuple(cualquiera, persona('superadmin')).map(([de, por]) => termina(de, por))],
 ];
 
-/** Any story: what several people do with one client's evaluations, and with their own sessions. */
 export const historias = (replayPath?: string) =>
   fc.commands(
     PASOS.flatMap(([weight, pasos]) => Array.from({ length: weight }, () => pasos.map(asCommand))),

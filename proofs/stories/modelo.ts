@@ -2,7 +2,6 @@ import type { Rol } from 'shared-domain/cuenta';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Registrada } from '../history/models/evaluacion.model';
 
-/** The people of a story, each with an account of their own. */
 export const GENTE = {
   asesor: 'asesor',
   asesor2: 'asesor',
@@ -15,33 +14,29 @@ export const GENTE = {
 } as const satisfies Record<string, Rol>;
 export type Quien = keyof typeof GENTE;
 
-/** Each of them has two devices. */
 export const APARATOS = ['oficina', 'celular'] as const;
 type Aparato = (typeof APARATOS)[number];
 
-/** Somebody at one of their devices. */
 export interface Persona {
   quien: Quien;
   en: Aparato;
 }
 export const enPalabras = ({ quien, en }: Persona): string => `${quien} (${en})`;
 
-/** What must be true of the service at one moment of a story. Sessions are numbered in the order of the sign-ins. */
+/** Expected state of the service. Sessions are numbered in sign-in order. */
 export interface Modelo {
-  /** The open session of each account; left out where none is. */
   abiertas: Map<Quien, number>;
-  /** The session that each device remembers, open or not. */
+  /** Last session per device, open or not. */
   recordadas: Map<string, number>;
   ultimaSesion: number;
-  /** Wrong passwords in a row. */
   fallos: Map<Quien, number>;
-  /** All evaluations of the client of this story, the oldest first, and who registered each. */
+  /** Oldest first. */
   evaluaciones: { registrada: Registrada; asesor: Quien }[];
 }
 
 export const aparato = ({ quien, en }: Persona): string => `${quien} ${en}`;
 
-/** A story begins with everybody signed in at the office. */
+/** All users start signed in on their office device. */
 export const alEmpezar = (): Modelo => {
   const todos = Object.keys(GENTE) as Quien[];
   return {
@@ -58,7 +53,7 @@ export function estaAbierta({ abiertas, recordadas }: Modelo, persona: Persona):
   return recordada !== undefined && abiertas.get(persona.quien) === recordada;
 }
 
-/** The refusal that comes before all others: no session, or a role for which the call is not. */
+/** The first refusal: no session, or the wrong role. */
 export function porquePersona(
   modelo: Modelo,
   persona: Persona,

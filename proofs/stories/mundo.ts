@@ -8,28 +8,20 @@ import { aparato, type Persona, type Quien } from './modelo';
 
 type Call = (request: InjectOptions) => Promise<Answer>;
 
-/** The service as the people of one story meet it. */
 export interface Mundo {
   solicitud: Solicitud;
-  /** Numbers of the evaluations of this story, the oldest first. */
+  /** Oldest first. */
   ids: number[];
-  /** What was done so far and how it was answered, for whoever reads a story that failed. */
   pasos: string[];
-  /** A call without anybody's session. */
   call: Call;
-  /** A call from that device, with the session that it remembers. */
+  /** With the device's last session. */
   desde(persona: Persona, request: InjectOptions): Promise<Answer>;
-  /** What the device remembers; undefined where nobody signed in there. */
   fichasDe(persona: Persona): Promise<Tokens | undefined>;
   recordar(persona: Persona, tokens: Tokens): void;
-  /** Signs in with that password. */
   ingresar(quien: Quien, password?: string): Promise<Answer>;
 }
 
-/**
- * A new story. Everybody is signed in at the office when it begins, which is done once somebody needs it: before the
- * first call in which they take part.
- */
+/** Signs users in on their office device before their first call. */
 export function createMundo(call: Call): Mundo {
   const fichas = new Map<string, Tokens>();
   const llegados = new Set<Quien>();

@@ -3,33 +3,26 @@ import type { Answer } from '../../api/testing/test-api';
 import type { Modelo } from './modelo';
 import type { Mundo } from './mundo';
 
-/** What must be answered, and what must be seen in the answer. */
 export interface Esperado {
   status: number;
-  /** What of the answer is compared, and with what. */
   seVe?: { en: (answer: Answer) => unknown; es: unknown };
 }
 
-/** One step of a story. */
 export interface Paso {
-  /** What somebody does, in words. */
   words: string;
-  /** False where nobody could try it. */
   isPossible?: (modelo: Readonly<Modelo>) => boolean;
-  /** Makes the call. The model is as it was before it. */
+  /** `modelo` is the state before the call. */
   make(mundo: Mundo, modelo: Readonly<Modelo>): Promise<Answer>;
-  /** Tells what must be answered, and moves the model on. */
+  /** Returns the expected answer and advances the model. */
   expect(modelo: Modelo, mundo: Mundo): Esperado;
-  /** What the people keep of an answer that was the right one. */
   keep?: (answer: Answer, mundo: Mundo) => void;
 }
 
-/** A step that was answered otherwise than the model says. */
 class Contradiccion extends Error {
   override name = 'Contradiccion';
 }
 
-/** A step as fast-check takes it: it is tried only where it is possible, and left out while a story is shrunk. */
+/** Adapts a step for fast-check, which skips impossible steps. */
 export function asCommand(paso: Paso): AsyncCommand<Modelo, Mundo> {
   return {
     check: (modelo) => paso.isPossible?.(modelo) ?? true,

@@ -10,12 +10,9 @@ import { enPalabras, type Modelo, type Persona, porquePersona } from './modelo';
 import type { Mundo } from './mundo';
 import type { Esperado, Paso } from './paso';
 
-/** A number that no evaluation has. */
 const NINGUNA = 999_999_999;
-/** How many evaluations a client has in a story. */
 const MAXIMO = 2;
 
-/** Which version a head names: the one that stands, another one, or none. */
 export type Version = 'vista' | 'otra' | 'ninguna';
 type Cual = { cual: number };
 
@@ -26,7 +23,6 @@ function conVersion(modelo: Readonly<Modelo>, { cual, version }: Cual & { versio
   return version === 'ninguna' ? {} : { version: version === 'vista' ? numero : numero + 1 };
 }
 
-/** What everybody sees of an evaluation. */
 const vistaDe = ({ estado, version, cuotas, desembolsado_at }: Evaluacion) => ({
   estado,
   version,
@@ -35,7 +31,7 @@ const vistaDe = ({ estado, version, cuotas, desembolsado_at }: Evaluacion) => ({
 });
 const comoSeVe = ({ estado, version, cuotas, pagada }: Registrada) => ({ estado, version, cuotas, pagada });
 
-/** What a change of an evaluation must be answered with, where the person may make it. The model moves on. */
+/** Expected answer to an authorized change. Advances the model. */
 function trasCambio(modelo: Modelo, { cual }: Cual, llamada: Parameters<typeof trasLlamada>[1]): Esperado {
   const una = modelo.evaluaciones[cual];
   if (!una) return { status: 404 };
@@ -49,12 +45,12 @@ function trasCambio(modelo: Modelo, { cual }: Cual, llamada: Parameters<typeof t
   };
 }
 
-/** `otra` is the key of the submission before with another content. */
+/** `otro contenido` reuses the previous idempotency key with another body. */
 export type Envio = 'nuevo' | 'repetido' | 'otro contenido' | 'incompleto';
 
 export const registra = (persona: Persona, envio: Envio): Paso => ({
   words: `${enPalabras(persona)} sends a submission (${envio})`,
-  // To repeat a submission somebody must have sent one, and a key belongs to its person.
+  // A repetition needs an earlier submission by the same user, who owns the key.
   isPossible: ({ evaluaciones }) =>
     envio === 'nuevo' || envio === 'incompleto'
       ? evaluaciones.length < MAXIMO
@@ -90,7 +86,7 @@ export const registra = (persona: Persona, envio: Envio): Paso => ({
 
 interface DeDecision extends Cual {
   version: Version;
-  /** `rechazar sin motivo` is refused before anything is looked up. */
+  /** `rechazar sin motivo` fails validation. */
   como: 'aprobar' | 'rechazar' | 'rechazar sin motivo';
 }
 
@@ -121,7 +117,7 @@ export const decide = (persona: Persona, { como, ...de }: DeDecision): Paso => {
   };
 };
 
-/** An edit to no instalments at all is refused before anything is looked up. */
+/** Zero instalments fail validation. */
 export const edita = (persona: Persona, de: Cual & { version: Version; cuotas: 0 | 6 | 12 }): Paso => ({
   words: `${enPalabras(persona)} edits ${de.cual + 1} to ${de.cuotas} instalments (version ${de.version})`,
   make(mundo, modelo) {
@@ -141,7 +137,7 @@ export const edita = (persona: Persona, de: Cual & { version: Version; cuotas: 0
   },
 });
 
-/** What somebody changes with a correction that must stay as it is. */
+/** Fields that a correction must not change. */
 export type Cambia = 'nada' | 'el DNI' | 'el crédito';
 
 export const corrige = (persona: Persona, { cambia, ...de }: Cual & { cambia: Cambia }): Paso => {
@@ -164,7 +160,7 @@ export const corrige = (persona: Persona, { cambia, ...de }: Cual & { cambia: Ca
       if (suya !== undefined) return { status: suya };
       const una = modelo.evaluaciones[de.cual];
       if (una?.registrada.estado === ESTADO.rechazado) {
-        // The lender has each advisor correct their own ones only.
+        // The lender's setting allows advisors to correct only their own evaluations.
         if (una.asesor !== persona.quien) return { status: 403 };
         if (cambia === 'el DNI') return { status: 422 };
       }
@@ -200,7 +196,7 @@ export const miraPago = (persona: Persona, de: Cual): Paso => ({
   },
 });
 
-/** Everybody who may look sees the same, and an action is open exactly where the call would be taken. */
+/** All authorized readers see the same. An action is open exactly if the call would succeed. */
 export const mira = (persona: Persona): Paso => ({
   words: `${enPalabras(persona)} looks at the client's evaluations`,
   make: (mundo) =>
@@ -209,7 +205,7 @@ export const mira = (persona: Persona): Paso => ({
       url: `/api/evaluaciones/index?dni=${mundo.solicitud.usuario.dni}`,
     }),
   expect(modelo) {
-    // A client sees their own evaluations only, and these are somebody else's.
+    // The evaluations belong to another client.
     const ajeno = persona.quien === 'cliente' ? 403 : undefined;
     const suya = porquePersona(modelo, persona, 'GET /api/evaluaciones/index') ?? ajeno;
     if (suya !== undefined) return { status: suya };

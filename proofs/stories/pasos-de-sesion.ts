@@ -11,11 +11,10 @@ import {
 } from './modelo';
 import type { Paso } from './paso';
 
-/** Five wrong passwords in a row lock an account, and then nothing else about it could be told any more. */
+/** The fifth consecutive wrong password would lock the account. */
 const FALLOS_SIN_BLOQUEO = 4;
 const USAR = 'GET /api/config/general';
 
-/** A sign-in ends the session that the account had elsewhere. */
 export const ingresa = (persona: Persona): Paso => ({
   words: `${enPalabras(persona)} signs in`,
   make: (mundo) => mundo.ingresar(persona.quien),
@@ -29,7 +28,6 @@ export const ingresa = (persona: Persona): Paso => ({
   keep: (answer, mundo) => mundo.recordar(persona, answer.json<Tokens>()),
 });
 
-/** A wrong password opens nothing, and ends nothing. */
 export const ingresaMal = (quien: Quien): Paso => ({
   words: `somebody signs in as ${quien} with a wrong password`,
   isPossible: ({ fallos }) => (fallos.get(quien) ?? 0) < FALLOS_SIN_BLOQUEO,
@@ -80,7 +78,6 @@ export const valida = (persona: Persona): Paso => ({
   }),
 });
 
-/** The superadmin ends the session that a device remembers, which may be over. */
 export const termina = (de: Persona, por: Persona): Paso => ({
   words: `${enPalabras(por)} ends the session of ${enPalabras(de)}`,
   async make(mundo) {
@@ -93,7 +90,6 @@ export const termina = (de: Persona, por: Persona): Paso => ({
   },
 });
 
-/** Ends the session of that device, where it is open. */
 function terminada(modelo: Modelo, persona: Persona, refusal: number) {
   if (!estaAbierta(modelo, persona)) return { status: refusal };
   modelo.abiertas.delete(persona.quien);

@@ -9,17 +9,14 @@ import { alEmpezar } from './modelo';
 import { createMundo } from './mundo';
 
 /**
- * Set `HISTORIAS=10000` for the long run, and `HISTORIAS_SEMILLA` for other stories. A story that fails is printed with
- * what repeats it: `HISTORIAS_SEMILLA`, `HISTORIAS_RUTA` and `HISTORIAS_PASOS`.
+ * `HISTORIAS=10000` starts the long run, and `HISTORIAS_SEMILLA` selects other stories. A failed story prints the
+ * variables that repeat it.
  */
 const { HISTORIAS, HISTORIAS_SEMILLA, HISTORIAS_RUTA, HISTORIAS_PASOS } = process.env;
 const SEED = Number(HISTORIAS_SEMILLA ?? 20_261_125);
 const HOUR = 3_600_000;
 
-/**
- * A call on a connection of its own. One that is kept may be closed by the service just when the next call is sent, in a
- * run of hours on a machine that stands still for seconds.
- */
+/** A new connection per call: in a long run, the service may close a kept-alive one while a call starts. */
 const onItsOwn = (request: InjectOptions): InjectOptions => ({
   ...request,
   headers: { ...request.headers, connection: 'close' },
@@ -27,7 +24,6 @@ const onItsOwn = (request: InjectOptions): InjectOptions => ({
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The service behind a port of its own, and what tells stories about it. */
 async function startStories(
   engine: (typeof ENGINES)[number],
   options: Parameters<typeof startTestApi>[1] = {},
@@ -37,7 +33,7 @@ async function startStories(
   await ownCorrectionsOnly(api);
   const origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
   let [told, steps] = [0, 0];
-  /** Looks for a story that the service contradicts, and gives the shortest one in words. */
+  /** Returns the shortest story that contradicts the model. */
   async function contradiction(numRuns: number): Promise<string | undefined> {
     const property = fc.asyncProperty(historias(HISTORIAS_PASOS), async (pasos) => {
       const mundo = createMundo((request) => send(origin, onItsOwn(request)));
@@ -47,9 +43,9 @@ async function startStories(
       } finally {
         steps += mundo.pasos.length;
         if (HISTORIAS && ++told % 500 === 0) say(`${engine}: ${told} stories, ${steps} steps`);
-        // A story leaves nobody closer to being locked out in the next one.
+        // Resets the failed sign-ins, which would lock accounts in later stories.
         for (const quien of modelo.fallos.keys()) await mundo.ingresar(quien);
-        // Of sign-ins at the same moment none is the oldest: all would be kept, and thousands of stories get slower and slower.
+        // Sign-ins of the same moment would never be pruned, which slows down later stories.
         api.clock.now += 1000;
       }
     });
@@ -67,7 +63,6 @@ async function startStories(
   return { contradiction, close: api.close };
 }
 
-/** The lender has each advisor correct their own evaluations only. */
 async function ownCorrectionsOnly({ database: { db } }: TestApi): Promise<void> {
   const valor = JSON.stringify({ soloCorreccionesPropias: true });
   await db.insertInto('configuracion').values({ clave: 'seguridad', valor, actualizadoEn: 0 }).execute();

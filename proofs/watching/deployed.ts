@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../../scripts/src/workspace';
 
-/** A rule of Prometheus: it records a series, or it is an alert. */
 export interface Rule {
   record?: string;
   alert?: string;
@@ -38,7 +37,7 @@ interface Scraping {
   scrape_configs: { job_name: string; metrics_path: string }[];
 }
 
-/** A series of checks of `promtool`: at each time an alert fires where samples are expected, and is quiet otherwise. */
+/** promtool's rule tests. An alert must fire exactly where samples are expected. */
 interface AlertTests {
   tests: { promql_expr_test: { expr: string; exp_samples?: unknown[] }[] }[];
 }
@@ -55,10 +54,8 @@ export const ruleTests = (): AlertTests => parse(textOf(RULE_TESTS));
 export const scraping = (): Scraping => parse(textOf('prometheus/prometheus.yml'));
 export const board = (): Board => JSON.parse(textOf('grafana/credievalua.json'));
 
-/** What Grafana puts into the place of its variables: some stretch of time. */
 const withoutVariables = (expression: string) => expression.replaceAll('$__rate_interval', '5m');
 
-/** Every expression of the board, with the place that names it in a failure. */
 export function expressionsOfBoard({ panels, annotations, templating }: Board) {
   const ofPanels = panels.flatMap(({ title, targets = [] }) =>
     targets.map(({ expr, legendFormat }) => ({ where: title, expr, shown: legendFormat })),

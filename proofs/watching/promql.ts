@@ -2,13 +2,12 @@ import { parser } from '@prometheus-io/lezer-promql';
 
 type Node = ReturnType<ReturnType<typeof parser.parse>['cursor']>['node'];
 
-/** What an expression reads of a metric: the labels by which it selects and those by which it groups the result. */
 export interface Reading {
   metric: string;
   labels: string[];
 }
 
-/** What an expression of Prometheus reads. Fails where it is none. */
+/** Throws if the expression is not valid PromQL. */
 export function readingsOf(expression: string): Reading[] {
   const tree = parser.parse(expression);
   const text = ({ from, to }: Node) => expression.slice(from, to);
@@ -26,18 +25,15 @@ export function readingsOf(expression: string): Reading[] {
   return found;
 }
 
-/** Names of labels anywhere below a node. */
 function labelNames(node: Node): Node[] {
   const names: Node[] = [];
   node.cursor().iterate(({ name, node: below }) => void (name === 'LabelName' && names.push(below)));
   return names;
 }
 
-/** The labels that stay of it in every `sum by (…)` around a selector. */
 function groupsAround(node: Node): Node[] {
   const groups: Node[] = [];
   for (let around = node.parent; around; around = around.parent) {
-    // Only a `sum` and its like have one.
     const modifier = around.getChild('AggregateModifier');
     if (modifier?.getChild('By')) groups.push(...labelNames(modifier));
   }

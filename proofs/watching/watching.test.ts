@@ -20,7 +20,7 @@ const EXPRESSIONS = [
   ...deployed.expressionsOfBoard(BOARD),
 ];
 
-/** What Prometheus adds to every series that it reads, and the series that it makes itself. */
+/** Labels and series that Prometheus adds. */
 const OF_PROMETHEUS = ['job', 'instance'];
 const ITS_OWN: [string, string[]][] = [
   ['up', []],
@@ -33,7 +33,7 @@ let series: Map<string, Set<string>>;
 beforeAll(async () => {
   const port = await freePort();
   product = await startProduct({ METRICS: String(port) });
-  // A route is counted with its first call.
+  // A route's series begins with its first call.
   await fetch(`${product.url}/api/salud`);
   const { metrics_path: path } = deployed.scraping().scrape_configs[0] ?? { metrics_path: '' };
   const answer = await fetch(`http://127.0.0.1:${port}${path}`);
@@ -43,7 +43,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product?.stop('SIGKILL'));
 
-/** Every series that a rule or the board may read, with its labels. */
 function readable(): Map<string, Set<string>> {
   const recorded = RULES.flatMap(({ record }): [string, string[]][] =>
     record ? [[record, (record.split(':')[0] ?? '').split('_')]] : [],
@@ -168,7 +167,7 @@ test('each alert has a test in which it fires, and one in which it does not yet'
 });
 
 const { program: promtool } = programOf('promtool');
-// Where it is missing, `npm test` says so at its end.
+// `npm test` reports missing programs at its end.
 const withPromtool = promtool ? test : test.skip;
 
 withPromtool.each([

@@ -5,7 +5,7 @@ import { evaluacionDe } from 'shared-evaluaciones/testing';
 import { abrir as abrirEn } from './testing';
 import { historial, variasEvaluaciones } from './testing/fixtures';
 
-// jsdom draws nothing, so the browser tests measure the contrast; the landmarks of the page belong to the shell.
+// jsdom renders nothing, so browser tests measure contrast. The shell owns the landmarks.
 const FUERA_DE_ALCANCE = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 const enfocado = () => document.activeElement as HTMLElement;

@@ -7,15 +7,14 @@ import { ownReleases } from '../own-releases';
 import { type Served, serveFolder } from '../serve-folder';
 import { type ProductServer, startProduct } from '../server';
 
-/** What a tampered file leaves on the page if it runs; to whoever started it as a worker it says so. */
+/** Detects a tampered file that runs, also in a worker, which reports to its page. */
 export const MARK = [
   '\n;globalThis.tampered = true;',
   'globalThis.onconnect = ({ ports }) => ports[0].postMessage(1);',
   'globalThis.document || globalThis.postMessage?.(1);\n',
 ].join('');
-/** What a tampered style leaves. */
 export const STYLE_MARK = ':root { --tampered: 1 }';
-/** The release of each remote that was taken back; its files are still served. */
+/** The withdrawn release of each remote. Its files are still served. */
 export const WITHDRAWN = 'retirada';
 
 export interface Line {
@@ -26,15 +25,13 @@ export interface Line {
   signature?: string;
 }
 
-/** A remote whose files somebody tampers with, on the origin of the product or on another one. */
 export interface Target {
   remote: string;
   username: string;
   path: string;
   line: Line;
-  /** The line of its release that was taken back, as it would have to be; nobody signed it. */
+  /** Unsigned registry line of the withdrawn release. */
   withdrawn: Line;
-  /** The folder of its files: an address that ends with a slash. */
   folder: string;
 }
 
@@ -42,12 +39,11 @@ export interface AttackedProduct {
   server: ProductServer;
   own: Target;
   other: Target;
-  /** Writes a file into the folder of releases, as somebody without a key can. */
+  /** Writes a release file without the signing key. */
   plant(file: string, content: string): void;
   stop(): Promise<void>;
 }
 
-/** The style sheet that both releases have. */
 export const STYLE = 'static/css/estilo.css';
 
 export const hashOf = (content: string | Buffer) =>
@@ -62,7 +58,7 @@ function integrityOf(folder: string): Record<string, string> {
   return Object.fromEntries(hashed.sort().map((file) => [file, hashOf(readFileSync(join(folder, file)))]));
 }
 
-/** Gives a release a style sheet, which its manifest names, as other bundlers write them. */
+/** Adds a style sheet to the manifest, as other bundlers do. */
 function addStyle(folder: string): void {
   const file = join(folder, 'mf-manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
@@ -73,7 +69,7 @@ function addStyle(folder: string): void {
   writeFileSync(join(folder, STYLE), ':root { --estilo: 1 }');
 }
 
-/** Files as a proxy or a disk may serve them: compressed, and other than they were published. */
+/** Appends the mark to compressed variants only, as a faulty proxy or disk might. */
 function tamperCompressed(folder: string, isWanted: (file: string) => boolean): void {
   for (const file of filesIn(folder).filter((one) => one.endsWith('.js') && isWanted(one))) {
     const content = Buffer.concat([readFileSync(join(folder, file)), Buffer.from(MARK)]);
@@ -82,7 +78,6 @@ function tamperCompressed(folder: string, isWanted: (file: string) => boolean): 
   }
 }
 
-/** The whole product with a registry that one key signed, one remote of which stands on another origin. */
 export async function attackedProduct(): Promise<AttackedProduct> {
   const releases = ownReleases();
   const { RELEASES_DIR, REGISTRY } = releases.environment;

@@ -3,11 +3,11 @@ import type { RemoteFailureKind } from 'shared-domain/remotes';
 import { withoutManifest } from '../page-manifest';
 import { hashOf, type Line, MARK, STYLE_MARK, type Target, WITHDRAWN } from './attacked-product';
 
-/** One way of changing what a browser gets of a remote, and what its area has to say about it. */
+/** A change of the delivered files, and the failure that the area must display. */
 export interface Tampering {
   change: (page: Page, target: Target) => Promise<unknown>;
   tells: RemoteFailureKind;
-  /** Tried in every run of the tests; the others by `npm run prove -- attacks`. */
+  /** Runs in every test run; the others only in `npm run prove -- attacks`. */
   isSample?: true;
 }
 
@@ -18,7 +18,6 @@ async function altered(route: Route, alter: Alter): Promise<void> {
   await route.fulfill({ response: answer, body: alter(await answer.text()) });
 }
 
-/** Changes the files of the remote whose path in its folder fits. */
 const inFiles =
   (pattern: RegExp, alter: Alter) =>
   (page: Page, { folder }: Target) =>
@@ -30,7 +29,7 @@ const inFiles =
 const ENTRY = /remoteEntry\.js/;
 const SCREEN = /__federation_expose_remote\.js/;
 
-/** Changes the manifest that the browser asks for; the page does not carry it. */
+/** Also removes the copy of the manifest from the page. */
 const inManifestFile = (alter: Alter) => async (page: Page, target: Target) => {
   await page.route(
     ({ pathname }) => pathname === target.path,
@@ -39,7 +38,6 @@ const inManifestFile = (alter: Alter) => async (page: Page, target: Target) => {
   await inFiles(/mf-manifest\.json/, alter)(page, target);
 };
 
-/** Changes the line of the remote in the registry, in the page and in its own file. */
 const inRegistry =
   (alter: (line: Line, target: Target, lines: Record<string, Line>) => Line) =>
   (page: Page, target: Target) =>
@@ -62,7 +60,7 @@ const inManifest =
     return JSON.stringify(manifest);
   };
 
-/** A line that fits a tampered entry in everything but its signature. */
+/** The registry line matches the tampered entry, except for the signature. */
 async function withTamperedEntry(page: Page, target: Target): Promise<void> {
   const name = Object.keys(target.line.integrity).find((one) => ENTRY.test(one)) ?? '';
   const code = await (await page.request.get(target.folder + name)).text();

@@ -1,6 +1,6 @@
 type Way = (src: string) => Promise<unknown>;
 
-/** Ways of running a script in a page that is open. Each ends when the file has run or was refused. */
+/** Ways to run a script in an open page. Each resolves after the script has run or was refused. */
 export const SCRIPTS_IN: Record<string, Way> = {
   'a script': (src) =>
     new Promise((resolve) => {
@@ -18,7 +18,7 @@ export const SCRIPTS_IN: Record<string, Way> = {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
     const script = document.createElement('script');
     script.integrity = `sha384-${btoa(String.fromCharCode(...digest))}`;
-    // The guard looks at a script when it is inserted; this one gets its address only afterwards.
+    // The guard checks a script at insertion; this one gets its `src` later.
     Object.assign(script, { type: 'text/plain' });
     document.head.append(script);
     await new Promise((resolve) => {
@@ -63,7 +63,6 @@ export const SCRIPTS_IN: Record<string, Way> = {
     ),
 };
 
-/** Ways of bringing a style sheet into such a page. */
 export const STYLES_IN: Record<string, Way> = {
   'a link': (href) =>
     new Promise((resolve) => {

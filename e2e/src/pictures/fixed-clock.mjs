@@ -1,4 +1,4 @@
-// Loaded before the product. Its clock stands still, so that pictures do not depend on the day.
+// Preloaded: stops the product's clock, so that pictures do not depend on the date.
 const NOW = Date.parse(process.env.FIXED_CLOCK);
 
 globalThis.Date = class extends Date {

@@ -9,19 +9,18 @@ import { NOW, preparedProduct } from './prepared-product';
 const WIDTHS = [360, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
 const HEIGHT = 800;
-/** As long as a test may take, so that in the state `lento` no answer arrives. */
+/** The longest duration of a test, so that no response arrives in the state `lento`. */
 const LATE_MS = 180_000;
-/** A list with 120 cards would make a picture of two megabytes. */
+/** A list of 120 cards would produce a picture of 2 MB. */
 const MAX_HEIGHT = 2400;
 
-/** A button ignores presses for this long after it has appeared or moved. */
+/** Milliseconds in which a button that appeared or moved ignores clicks. */
 const HELD_MS = 1200;
 
-/** These show the audit trail, the date of a release or a random code. Their pictures are not compared. */
+/** Screens with the audit trail, a release date or a random code. Their pictures are not compared. */
 const UNSTEADY =
   /^(auditor\/(auditoria|excepciones|consulta|evaluacion)|superadmin\/inicio|\w+\/(versiones|constancia))$/;
 
-/** Waits for all that the page will show in its state. */
 async function untilReady(page: Page, state?: string): Promise<void> {
   if (state === 'lento') {
     await expect(page.locator('[aria-busy=true], h1').first()).toBeVisible();
@@ -29,16 +28,16 @@ async function untilReady(page: Page, state?: string): Promise<void> {
   }
   await expect(page.getByRole('heading').first()).toBeAttached();
   await page.waitForLoadState('networkidle');
-  // In some states a button for another attempt stays busy.
+  // A retry button may stay busy.
   await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
   if ((await page.locator('main :disabled').count()) > 0) await page.waitForTimeout(HELD_MS);
 }
 
-/** Makes the window as high as the page, so that the picture shows the sticky foot of the page at its end. */
+/** Resizes the window to the page, so that the sticky footer appears at its end. */
 async function showWhole(page: Page, width: number, state?: string): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await settled(page);
-  // A list that has room for more rows asks for them.
+  // More room makes a list load more rows.
   await untilReady(page, state);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(Math.max(height, HEIGHT), MAX_HEIGHT) });
@@ -46,7 +45,7 @@ async function showWhole(page: Page, width: number, state?: string): Promise<voi
 
 for (const { name, path, account } of PRODUCT_SCREENS) {
   const screen = `${account ?? 'publica'}/${name}`;
-  // Public pages call no prepared answer.
+  // Prepared states apply only to pages with a session.
   for (const state of account ? [undefined, ...PREPARED_STATES] : [undefined]) {
     const entry = `pantalla/${screen}/${state ?? 'normal'}`;
     test(entry, async ({ page, context }) => {
@@ -56,7 +55,7 @@ for (const { name, path, account } of PRODUCT_SCREENS) {
       await answerIn(context, state, LATE_MS);
       await page.clock.setFixedTime(NOW);
       await page.goto(url + path);
-      // This screen is empty before a search, and a DNI must not be in its address.
+      // Searches by hand, because a DNI must not appear in the URL.
       if (screen === 'asesor/enviadas') {
         await page.getByLabel('DNI del cliente').fill(DNI_CLIENTE_DEMO);
         await page.getByLabel('DNI del cliente').press('Enter');

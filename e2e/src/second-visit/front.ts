@@ -2,17 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server in front of the product that notes what reaches it. It can go away, or answer something else. */
+/** A proxy that records requests, and can disconnect or replace answers. */
 export interface Front {
   url: string;
-  /** The addresses that were asked for since the last `forget`, without the origin. */
   asked(): string[];
   forget(): void;
-  /** Answers this address with a script of its own. */
   plant(address: string, script: string): void;
-  /** Answers from the product again. */
   repair(address: string): void;
-  /** Passes on to another server of the product. */
   passTo(product: string): void;
   goAway(): void;
   comeBack(): void;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** The addresses that this browser keeps for the next visit, and what is kept there. */
+/** Contents of the service worker's caches by path. */
 export function keptIn(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const kept: Record<string, string> = {};
@@ -16,7 +16,6 @@ export function keptIn(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Waits until everything that this page uses is kept. */
 export async function untilKept(page: Page): Promise<void> {
   const used = () =>
     page.evaluate(() => {
@@ -39,7 +38,6 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-/** Puts other bytes in the place of a kept file. */
 export function damage(page: Page, file: RegExp): Promise<void> {
   return page.evaluate(async (pattern) => {
     for (const name of await caches.keys()) {

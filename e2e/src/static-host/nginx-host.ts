@@ -3,7 +3,7 @@ import { startNginx as startWith } from 'deploy/nginx';
 import type { Served } from '../serve-folder';
 import { ROOT, type StaticFiles } from './static-files';
 
-/** Starts nginx with the configuration that operators use, in front of one process of the service. */
+/** Uses the operators' configuration, with one service process in both upstream places. */
 export function startNginx({ releasesDir, api }: StaticFiles): Promise<Served> {
   const place = `127.0.0.1:${new URL(api).port}`;
   return startWith({ shellDir: join(ROOT, 'shell/dist'), releasesDir, processes: [place, place] });

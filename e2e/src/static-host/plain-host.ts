@@ -22,7 +22,7 @@ function passOn(call: IncomingMessage, answer: ServerResponse, api: string): voi
   call.pipe(passed);
 }
 
-/** A host that knows files and their types, and no header beside: no compression, no dictionaries, no policy. */
+/** A host without compression, dictionaries or security headers. */
 export async function startPlainHost({ releasesDir, api }: StaticFiles): Promise<Served> {
   const shell = join(ROOT, 'shell/dist');
   const fileAt = (path: string) => {

@@ -5,7 +5,7 @@ import { type Findings, labelOf, type Person, untilOpen, untilQuiet } from './pe
 const MOST_STOPS = 250;
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
-/** Where the focus is as seen from the target: on it, before it or behind it. */
+/** The key that moves the focus towards the target. */
 function directionTo(target: Element): 'here' | 'Tab' | 'Shift+Tab' {
   const focused = document.activeElement as Element;
   if (focused === target) return 'here';
@@ -14,7 +14,6 @@ function directionTo(target: Element): 'here' | 'Tab' | 'Shift+Tab' {
   return isBefore ? 'Shift+Tab' : 'Tab';
 }
 
-/** A person without a pointer: Tab, arrows, Enter, Space, Escape and what is typed. */
 export function byKeyboard(page: Page, { fault, note }: Findings): Person {
   let openers: (Locator | undefined)[] = [];
 
@@ -25,7 +24,6 @@ export function byKeyboard(page: Page, { fault, note }: Findings): Person {
     return stop;
   }
 
-  /** Tabs until the focus is there; answers how many it took. */
   async function reach(target: Locator): Promise<number> {
     await expect(target).toBeVisible();
     for (let tabs = 0; tabs < MOST_STOPS; tabs += 1) {
@@ -70,7 +68,7 @@ export function byKeyboard(page: Page, { fault, note }: Findings): Person {
       await untilQuiet(page);
       const forwards = await walkThrough('Tab');
       await walkThrough('Shift+Tab');
-      // Back to where the page begins, so that what follows is counted from there.
+      // Returns to the start of the page, where later counts begin.
       await step('Tab');
       note(`${name}: ${forwards} stops`);
     },
@@ -97,7 +95,7 @@ export function byKeyboard(page: Page, { fault, note }: Findings): Person {
     async answer(question, answer) {
       const first = question.first();
       await untilOpen(first, person);
-      // One Tab leads to the group, whichever of its answers is chosen; arrows choose.
+      // Radio buttons are one Tab stop; arrow keys choose.
       const isInside = () => question.evaluateAll((all) => all.some((it) => it === document.activeElement));
       for (let tabs = 0; tabs < MOST_STOPS && !(await isInside()); tabs += 1)
         await step((await first.evaluate(directionTo)) === 'Tab' ? 'Tab' : 'Shift+Tab');
@@ -108,7 +106,7 @@ export function byKeyboard(page: Page, { fault, note }: Findings): Person {
     async attach(button, file) {
       await untilOpen(button, person);
       await reach(button);
-      // A browser opens the file dialog only soon after a key; one that is busy may miss it.
+      // A file dialog opens only shortly after a key press, which a busy browser may miss.
       await expect(async () => {
         const chooser = page.waitForEvent('filechooser', { timeout: 5000 });
         await page.keyboard.press('Enter');
@@ -119,7 +117,7 @@ export function byKeyboard(page: Page, { fault, note }: Findings): Person {
       const opener = openers.pop();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      // What a key opened was opened by no button; the last one that was pressed may be gone.
+      // A dialog opened by a shortcut has no opener, and the last pressed button may be gone.
       if (opener && (await opener.count()) > 0) await expect(opener, 'the focus is back').toBeFocused();
     },
   };

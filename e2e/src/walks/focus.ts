@@ -1,26 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** What the page tells of the place where the focus stopped. */
 export interface Stop {
-  /** Role and name, for a person who reads the report. */
+  /** Role and accessible name, for the report. */
   name: string;
-  /** Whether the focus is on nothing, as after the last control of the page. */
+  /** True after the last control of the page. */
   isNowhere: boolean;
-  /** Whether the focus has been here since `forgetStops`. */
+  /** Visited since `forgetStops`. */
   isKnown: boolean;
   fault?: string;
 }
 
-/** Frames within which what scrolls or slides has come to its place. */
+/** Frames to wait for scrolling and transitions. */
 const FRAMES = 20;
 
-/**
- * Runs in the page: what is wrong with the place of the focus. It must lie within the window, with nothing over it, and
- * have a mark (WCAG 2.4.7 and 2.4.11).
- */
+/** Runs in the page. The focused element must be inside the window, uncovered and marked (WCAG 2.4.7 and 2.4.11). */
 function faultOfFocus(): string | undefined {
   const focused = document.activeElement as HTMLElement;
-  // A message goes by itself, with the focus on it or not.
+  // Toasts close by themselves.
   if (focused.closest('.Toastify__toast')) return undefined;
   const isTiny = (it: Element) => {
     const { clipPath, opacity } = getComputedStyle(it);
@@ -28,7 +24,7 @@ function faultOfFocus(): string | undefined {
     return clipPath === 'inset(50%)' || Number(opacity) === 0 || width <= 2 || height <= 2;
   };
   const label = (focused as HTMLInputElement).labels?.[0] ?? focused.closest('label');
-  // A control that is drawn by its label has no look of its own.
+  // The label draws the control.
   const seen = isTiny(focused) && label ? label : focused;
   const [box] = [...seen.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   if (!box) return 'nothing is drawn';
@@ -37,7 +33,7 @@ function faultOfFocus(): string | undefined {
   const top = Math.max(box.top, 0);
   const bottom = Math.min(box.bottom, innerHeight);
   if (right - left < 2 || bottom - top < 2) return 'it lies outside of the window';
-  // What is higher than half of the window, such as a document, may reach beyond an edge.
+  // Elements higher than half the window may extend beyond an edge.
   const fits = box.height <= innerHeight / 2;
   if (fits && bottom - top < box.height - 2) return 'it lies partly outside of the window';
   const inset = 4;
@@ -55,7 +51,7 @@ function faultOfFocus(): string | undefined {
     const isFree = !at || seen.contains(at) || at.contains(seen) || label?.contains(at) || at === label;
     return isFree ? [] : [`<${at.localName}> ${at.textContent?.trim().slice(0, 30)}`];
   });
-  // A field may have a button at its end, and what runs over several lines has corners that are not its own.
+  // Allows two covered points: a field's own button, and corners of multi-line text.
   if (over.length > 2) return `under ${over[0]}`;
   const around = [focused, seen, focused.parentElement, focused.closest('label'), focused.nextElementSibling];
   const isMarked = around.some((it) => {
@@ -69,7 +65,6 @@ function faultOfFocus(): string | undefined {
   return isMarked ? undefined : 'it has no mark';
 }
 
-/** Runs in the page: begins to remember where the focus stops. */
 function rememberStops(): void {
   Object.assign(window, { walked: new WeakSet() });
 }
@@ -87,7 +82,7 @@ function describeFocus(): Omit<Stop, 'fault'> {
   return { name, isNowhere: focused === document.body, isKnown };
 }
 
-/** Where the focus is now, looked at until nothing moves any more. */
+/** Repeats the check until transitions have ended. */
 export async function stopOf(page: Page): Promise<Stop> {
   const stop = await page.evaluate(describeFocus);
   if (stop.isNowhere) return stop;

@@ -2,17 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { closeByPressing, type Findings, labelOfFile, type Person, untilOpen, untilQuiet } from './person';
 import { begin, shownSince, watch } from './signs';
 
-/** Slow 4G as Lighthouse has it, and a processor four times slower than this one. */
+/** Lighthouse's Slow 4G and 4× CPU slowdown. */
 const SLOW_4G = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const CPU = 4;
 
-/** A wait that is shorter than this needs no sign (Nielsen: a second keeps the flow of thought). */
+/** Shorter waits need no indicator (Nielsen: one second keeps the flow of thought). */
 const NOTICED_MS = 1000;
 
-/** A page that is empty for a shorter time than this is seen as one that changes. */
+/** Shorter blank periods look like a page change. */
 const BLANK_MS = 300;
 
-/** A person with a phone at a slow network, who taps twice what seems to be dead. */
+/** A user on a slow phone who taps twice if nothing seems to happen. */
 export async function onSlowPhone(page: Page, { fault, note }: Findings): Promise<Person> {
   await watch(page);
   const devtools = await page.context().newCDPSession(page);
@@ -27,7 +27,7 @@ export async function onSlowPhone(page: Page, { fault, note }: Findings): Promis
     if (!isOwn(request.url())) asked += 1;
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  /** What the session and the counting of loads send by themselves. */
+  /** Background calls of the session and telemetry. */
   const isOwn = (call: string) => /validate-refresh-token|\/refresh$|telemetria|errores/.test(call);
 
   async function beginWait(what: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function onSlowPhone(page: Page, { fault, note }: Findings): Promis
     const ms = performance.now() - pressed.at;
     const { busy, blankMs } = await shownSince(page);
     note(`${(ms / 1000).toFixed(1)} s · ${pressed.what}`);
-    // What only the processor is busy with cannot be shown.
+    // A wait for the CPU cannot show an indicator.
     if (ms > NOTICED_MS && asked > 0 && busy === 0)
       fault(`${pressed.what}: ${(ms / 1000).toFixed(1)} s without a sign`);
     if (blankMs > BLANK_MS) fault(`${pressed.what}: blank for ${Math.round(blankMs)} ms`);
@@ -105,7 +105,7 @@ export async function onSlowPhone(page: Page, { fault, note }: Findings): Promis
     async answer(question, answer) {
       const wanted = question.nth(answer === 'Sí' ? 0 : 1);
       await untilOpen(wanted, person);
-      // The label is drawn, not the circle of the browser.
+      // Only the label is visible, not the native radio button.
       await wanted.locator('xpath=..').tap();
       await expect(wanted).toBeChecked();
     },

@@ -1,55 +1,50 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a person does, in one of the ways to walk; each way looks for what is in that person's way. */
+/** A user's actions. Each way to walk looks for its own obstacles. */
 export interface Person {
   page: Page;
-  /** A DNI that nobody is registered with. */
   newDni: string;
-  /** Whether this person has the keys of the head's screen. */
+  /** Whether the head's keyboard shortcuts are available. */
   hasKeys: boolean;
-  /** Opens a page by its address, as from a bookmark. */
   open(path: string): Promise<void>;
-  /** Waits until this is there, which is what the last press was for. */
+  /** Waits for the result of the last press. */
   see(awaited: Locator): Promise<void>;
-  /** Looks over all of the page, or of the dialog that is open. */
+  /** Checks the whole page or the open dialog. */
   look(name: string): Promise<void>;
   press(target: Locator): Promise<void>;
-  /** Presses what sends something, as impatiently as this person does. */
+  /** May press several times, like an impatient user. */
   send(target: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
   choose(list: Locator, value: string): Promise<void>;
-  /** Types into a field that offers what matches, and takes the one with this text. */
   pick(field: Locator, text: string): Promise<void>;
   answer(question: Locator, answer: 'Sí' | 'No'): Promise<void>;
   attach(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void>;
-  /** Closes the dialog, after which the focus is where it was before. */
+  /** The focus must return to the opener. */
   close(dialog: Locator): Promise<void>;
 }
 
-/** What is found on the way: faults fail the walk at its end, notes are written down. */
+/** Faults fail the walk at its end. Notes are printed. */
 export interface Findings {
   fault(text: string): void;
   note(text: string): void;
 }
 
-/** Runs in the page: whether something is busy or moves on it, other than a message that goes by itself. */
+/** Runs in the page. Ignores toasts. */
 function isMoving(): boolean {
   const isOfPage = ({ playState, effect }: Animation) =>
     playState === 'running' && !(effect as KeyframeEffect).target?.closest('.Toastify');
   return document.querySelector('[aria-busy=true]') !== null || document.getAnimations().some(isOfPage);
 }
 
-/** Waits until the page has all that it will show. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect.poll(() => page.evaluate(isMoving)).toBe(false);
 }
 
-/** The option of a native list with this value, as people read it. */
 export const labelOf = async (list: Locator, value: string): Promise<string> =>
   (await list.locator(`option[value="${value}"]`).textContent()) ?? '';
 
-/** Goes on through the steps of a narrow form until the control is in the open one. */
+/** Presses "Siguiente" until the control's step is open. */
 export async function untilOpen(
   target: Locator,
   { page, press }: Pick<Person, 'page' | 'press'>,
@@ -59,12 +54,12 @@ export async function untilOpen(
     await press(page.getByRole('button', { name: 'Siguiente', exact: true }).locator('visible=true').last());
 }
 
-/** What a pointer presses to choose a file: the field itself is drawn by its label. */
+/** The label draws the file field, so a pointer presses the label. */
 export async function labelOfFile(field: Locator, page: Page): Promise<Locator> {
   return page.locator(`label[for="${await field.getAttribute('id')}"]`).last();
 }
 
-/** Closes a dialog by its button, or a bubble, which has none, by pressing beside it. */
+/** A bubble has no button and closes by an outside click. */
 export async function closeByPressing(dialog: Locator, page: Page): Promise<void> {
   await expect(dialog).toBeVisible();
   const button = dialog.getByRole('button', { name: /^(Cerrar|Cancelar|No|Entendido)$/ }).first();
@@ -73,7 +68,7 @@ export async function closeByPressing(dialog: Locator, page: Page): Promise<void
   await expect(dialog).toBeHidden();
 }
 
-/** Goes to a page by its link in the sidebar, which is a menu on a phone. */
+/** On a phone, the sidebar is a menu. */
 export async function goTo(person: Person, link: string, heading: string | RegExp): Promise<void> {
   const { page } = person;
   const target = page

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Half of the window stays free for what is read. */
+/** Least share of the window for content. */
 const LEAST_ROOM = 0.5;
 
-/** Runs in the page: how much of the window's height is not taken by bars that stay where they are. */
+/** Runs in the page: share of the window's height without fixed or sticky bars. */
 function freeHeight(): number {
   const isBar = (it: Element | null): boolean => {
     if (!it || it.closest('[role=dialog], [role=alertdialog], .Toastify')) return false;
@@ -15,13 +15,11 @@ function freeHeight(): number {
   return rows.filter((y) => !isBar(document.elementFromPoint(innerWidth / 2, y))).length / rows.length;
 }
 
-/** Runs in the page: scrolls it to a part of its height. */
 function scrollToPart(part: number): void {
   const { scrollHeight } = document.documentElement;
   window.scrollTo({ top: (scrollHeight - innerHeight) * part, behavior: 'instant' });
 }
 
-/** Says where on the page what stays in sight leaves no room for what is read. */
 export async function placesWithoutRoom(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const part of [0, 0.5, 1]) {
@@ -33,7 +31,7 @@ export async function placesWithoutRoom(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Runs in the page: every control that cannot be brought to where it is seen and pressed. */
+/** Runs in the page: controls that cannot be scrolled into view. */
 export function unreachable(): string[] {
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
   const top = dialogs.at(-1) ?? document.body;
@@ -60,7 +58,7 @@ export function unreachable(): string[] {
   });
 }
 
-/** Runs in the page: a dialog that does not fit or leaves too little of its height for what it says. */
+/** Runs in the page: a dialog that does not fit, or has too little height for its text. */
 export function crampedDialog(): string[] {
   const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
   if (!dialog) return [];

@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** What the page has shown since the last press. */
 interface Shown {
-  /** Frames with a skeleton, a turning ring, a bar of progress or a busy control. */
+  /** Frames with a skeleton, spinner, progress bar or busy control. */
   busy: number;
-  /** Milliseconds in which there was nothing at all to see. */
+  /** Milliseconds without visible content. */
   blankMs: number;
 }
 
-/** Runs in each page before its scripts: looks at every frame for signs that something is being waited for. */
+/** Runs in each page before its scripts. Checks every frame for loading indicators. */
 function watchSigns(): void {
   const shown = { busy: 0, blankMs: 0 };
   let before = performance.now();
   Object.assign(window, { shown });
   const isBusy = () =>
     document.querySelector('[aria-busy=true], [role=progressbar]') !== null ||
-    // A skeleton pulses and a ring turns for ever.
+    // Skeletons and spinners animate endlessly.
     document
       .getAnimations()
       .some(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
@@ -36,7 +35,7 @@ export const watch = (page: Page): Promise<unknown> => page.addInitScript(watchS
 
 const theShown = (): Shown => (window as unknown as { shown: Shown }).shown;
 
-/** Runs in the page, which may be the empty one of a new tab. */
+/** The empty page of a new tab has no `shown`. */
 function forget(): void {
   Object.assign((window as unknown as { shown?: Shown }).shown ?? {}, { busy: 0, blankMs: 0 });
 }

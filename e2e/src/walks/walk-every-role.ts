@@ -3,12 +3,11 @@ import { expect, test } from '../test';
 import { JOURNEYS } from './journeys/journeys';
 import type { Findings, Person } from './person';
 
-/** The journeys that end as the browser says they would: somebody who is not registered, a wrong password. */
+/** Expected refusals: an unregistered client and a wrong password. */
 test.use({ expectedErrors: /404 \(Not Found\).*\/api\/cliente\/show\/|401 \(Unauthorized\)/ });
 
 type Way = (page: Page, findings: Findings) => Promise<Person> | Person;
 
-/** One test for each journey, in this way to walk. */
 export function walkEveryRole(way: Way, options: BrowserContextOptions): void {
   for (const [name, journey] of Object.entries(JOURNEYS)) {
     test(name, async ({ browser, baseURL, server, watch }, { project }) => {

@@ -3,7 +3,7 @@ import { overflowOf } from '../fits';
 import { closeByPressing, type Findings, labelOfFile, type Person, untilOpen, untilQuiet } from './person';
 import { crampedDialog, placesWithoutRoom, unreachable } from './room';
 
-/** A person who sees little: a window of 1280x1024 px at 400 %. */
+/** A user with low vision: a window of 1280x1024 px at 400 %. */
 export function zoomedIn(page: Page, { fault, note }: Findings): Person {
   const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
@@ -24,7 +24,7 @@ export function zoomedIn(page: Page, { fault, note }: Findings): Person {
       for (const text of faults) fault(`${name}: ${text}`);
       note(`${name}: ${faults.length} faults`);
     },
-    // A click is refused where something lies over the target, however the page is scrolled.
+    // Playwright does not click a covered target.
     press: (target) => target.click(),
     send: (target) => target.click(),
     async type(field, text) {
@@ -46,7 +46,7 @@ export function zoomedIn(page: Page, { fault, note }: Findings): Person {
     async answer(question, answer) {
       const wanted = question.nth(answer === 'Sí' ? 0 : 1);
       await untilOpen(wanted, person);
-      // The label is drawn, not the circle of the browser.
+      // Only the label is visible, not the native radio button.
       await wanted.locator('xpath=..').click();
       await expect(wanted).toBeChecked();
     },

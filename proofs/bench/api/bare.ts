@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// The least that Node can do: these bytes to whoever asks.
+// Lower bound: Node serves constant bytes.
 const body = readFileSync(process.env.BODY as string);
 createServer((_request, response) => {
   response.writeHead(200, {

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 
-/** Clock ticks of Linux in a second. */
 const CLOCK_TICKS = 100;
 const CONNECTIONS = 50;
 
-/** Seconds of processor time that a process used since its start. */
+/** CPU seconds of a process since its start. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
 }
 
 export interface Measurement {
-  /** Microseconds of processor time for a call. */
+  /** CPU microseconds per call. */
   cpu: number;
   perSecond: number;
 }
@@ -42,7 +41,6 @@ export function ask(
   });
 }
 
-/** Makes calls over fifty connections for so long. Every answer must be a 200. */
 export async function load(target: Target, seconds: number, dni: () => string): Promise<Measurement> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = cpuOf(target.pid);

@@ -3,17 +3,15 @@ import { PRODUCT_SCREENS } from '../../../e2e/src/product-screens';
 import { sessionCookies } from '../../../scripts/src/demonstration/sessions';
 
 const PATIENCE = { timeout: 60_000 };
-/** Long enough for every skeleton to be seen before its data are there. */
+/** Slow enough to show every skeleton. */
 const LATENCY = { offline: false, latency: 300, downloadThroughput: 400_000, uploadThroughput: 100_000 };
 const QUIET_MS = 1500;
 export const WIDTHS = [412, 1280] as const;
 
-/** Every screen behind a session, by the account that opens it. */
 export const SHIFTING_SCREENS = PRODUCT_SCREENS.filter(({ account }) => account !== undefined);
 
 export interface Shift {
   value: number;
-  /** When, and what moved from where to where. */
   moves: string[];
 }
 
@@ -48,7 +46,6 @@ function watchShift(): void {
   observer.observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Opens a screen on a slow network and adds up what moved until nothing was loaded any more. */
 export async function shiftOf(
   browser: Browser,
   url: string,

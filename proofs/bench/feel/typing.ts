@@ -13,15 +13,12 @@ export interface Place {
   account: string;
   path: string;
   width: number;
-  /** Each list is as long as lists get; the form has none. */
+  /** Fills the lists of the screen. */
   hasLongLists?: boolean;
-  /** What is there once the screen is. */
   shown: string;
-  /** What is typed, by the name of the field. */
   typed: Record<string, string>;
 }
 
-/** Where people type most: a form that is long, and the searches above lists that are long. */
 export const PLACES: readonly Place[] = [
   {
     title: 'registration, the whole form in view',
@@ -64,7 +61,6 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
-/** Types into the fields of a place on a slow processor; answers what each key took. */
 export async function typeInto(browser: Browser, url: string, place: Place): Promise<Keystroke[]> {
   const context = await browser.newContext({ viewport: { width: place.width, height: 900 } });
   try {

@@ -1,8 +1,8 @@
-/** One key, from the moment when it was pressed to the moment when its letter could be seen. */
+/** One key press, in milliseconds. */
 export interface Keystroke {
-  /** How long scripts worked on its events. */
+  /** Script time of its events. */
   processing: number;
-  /** Until the next picture was painted; browsers round it to eight milliseconds. */
+  /** Until the next paint. Browsers round this value to 8 ms. */
   painted: number;
 }
 
@@ -18,7 +18,6 @@ interface EventTiming extends PerformanceEntry {
   processingEnd: number;
 }
 
-/** Runs inside the page before anything else of it. */
 function watchKeys(): void {
   window.keystrokes = new Map();
   const note = (entry: PerformanceEntry) => {
@@ -35,5 +34,5 @@ function watchKeys(): void {
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** The text of that script. The compiler wraps functions into a call of `__name`, which pages do not have. */
+/** The compiler wraps functions in `__name` calls, which pages do not define. */
 export const KEYS_SCRIPT = `{ const __name = (one) => one; (${watchKeys})(); }`;

@@ -1,6 +1,6 @@
 import type { Rol } from 'shared-domain/cuenta';
 
-/** What is asked of the service, by whom, and how many milliseconds it may take. */
+/** A request with its limit in milliseconds. */
 export interface Asked {
   rol: Rol;
   url: string;
@@ -13,7 +13,6 @@ const SUMMARY = 300;
 const list = (rol: Rol, ...urls: string[]): Asked[] => urls.map((url) => ({ rol, url, limit: LIST }));
 const summary = (rol: Rol, ...urls: string[]): Asked[] => urls.map((url) => ({ rol, url, limit: SUMMARY }));
 
-/** Lists of which the first page and the next one are asked for, and the last one and the one before it. */
 const deep = (rol: Rol, url: string) => list(rol, ...inFourPlaces(url));
 const inFourPlaces = (url: string) => [
   url,
@@ -23,10 +22,9 @@ const inFourPlaces = (url: string) => [
 ];
 export const DEEP = '#';
 
-/** The queue, which has to take as long after ten years as after one. */
+/** Must take as long after ten years as after one. */
 export const QUEUE = '/api/evaluaciones?estado=0&orden=antiguas&porPagina=10';
 
-/** Every list that the screens show, with the filters and orders that they offer. */
 export const askedIn = (desde: string, hasta: string): Asked[] => [
   ...deep('jefe_negocios', QUEUE),
   ...['recientes', 'monto', 'monto_menor', 'score', 'score_menor'].flatMap((orden) =>

@@ -6,16 +6,14 @@ import { solicitudDe } from '../../../api/testing/solicitudes';
 import type { Filler } from './filler';
 import { oneOf, type People } from './people';
 
-/** The newest of all, which nobody has decided yet: a day of work, however many years there are. */
+/** Undecided: about one day of work, however many years there are. */
 const PENDING = 4000;
-/** Approved so lately that nobody has paid them out. */
 const UNPAID = 9000;
 const A_MONTH = 85_000;
 const HOUR = 3_600_000;
 
 const list = (texts: readonly string[]) => `(array[${texts.map((text) => `'${text}'`).join(',')}]::text[])`;
 
-/** Evaluations with guarantors, scores, decisions and payouts. */
 export async function fillCredits(filler: Filler, people: People): Promise<void> {
   const { client, db, years, inBatches, told } = filler;
   const { evaluaciones: howMany, now, span } = years;

@@ -5,7 +5,7 @@ import { resumirDias } from '../../../api/src/features/resumen/resumen-diario.re
 import { createDatabase } from '../../../api/testing/postgresql';
 import { fillYears, yearsOf } from './fill-years';
 
-/** The address of a filled database on that server. One that was filled by an earlier run is brought up to date. */
+/** Reuses and migrates the database of an earlier run. */
 export async function databaseOfYears(
   serverUrl: string,
   howMany: number,

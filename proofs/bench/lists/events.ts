@@ -5,12 +5,12 @@ import type { People } from './people';
 
 const HOUR = 3_600_000;
 
-/** Which events an evaluation leaves: the kind, who did it, in which role, when, and for which evaluations. */
+/** Columns: kind, actor, role, time, condition, client. */
 const eventsOf = ({ jefes }: People): [TipoEvento, string, string, string, string, string?][] => [
   ['evaluacion.registrada', 'asesor', 'asesor', 'creado', 'true'],
   [
     'evaluacion.editada',
-    // Half of them by another head than the one who decides.
+    // Half of the edits are by another head than the decision.
     `case when azar(v.id, 61, 2) = 0 then jefe else jefe % ${jefes.howMany} + ${jefes.first} end`,
     'jefe_negocios',
     'creado + 400000',
@@ -43,7 +43,6 @@ const ABOUT_NO_EVALUATION: readonly TipoEvento[] = [
 ];
 const ROUNDS = 4;
 
-/** The audit trail with its true chain, looks, and what else grows with the years. */
 export async function fillEvents(filler: Filler, people: People): Promise<void> {
   const { client, years, inBatches, told } = filler;
   const { rows } = await client.query<{ first: string }>('select min(id) as first from evaluaciones');
@@ -99,7 +98,6 @@ export async function fillEvents(filler: Filler, people: People): Promise<void> 
   told('miradas y lo demás');
 }
 
-/** Open sessions, sign-ins, loads of remotes, changes that two people made, and errors of pages. */
 async function fillAround({ client, years: { now } }: Filler, people: People): Promise<void> {
   await client.query(`
     insert into sesiones ("usuarioId", id, recordar, "creadoEn", "usadoEn", "expiraEn")

@@ -21,7 +21,6 @@ export interface Size {
 
 type BenchEvent = Pick<TablaAuditoria, 'fecha' | 'tipo' | 'actorId' | 'evaluacionId'>;
 
-/** Fills a database to the size that a lender has after years, on which the lists are measured. */
 export async function fill(db: Db, { clientes, evaluaciones, asesores }: Size, now: number) {
   const random = createAzar(7);
   const staff = await createStaff(db, asesores, now);
@@ -30,7 +29,6 @@ export async function fill(db: Db, { clientes, evaluaciones, asesores }: Size, n
   };
   const people = Array.from({ length: clientes }, (_, i) => ({
     ...crearPersona(random, String(20_000_000 + i), now),
-    // One client in twelve has an expired DNI.
     fechaCaducidadDni: i % 12 === 0 ? '2025-01-01' : '2031-01-01',
   }));
   const first = people[0];

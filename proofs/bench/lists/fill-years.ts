@@ -8,7 +8,6 @@ import type { Filler, Years } from './filler';
 import { fillPeople } from './people';
 
 const YEAR = 31_557_600_000;
-/** About 85,000 a month. */
 const PER_YEAR = 1_000_000;
 
 export const yearsOf = (howMany: number, now: number): Years => ({
@@ -17,10 +16,9 @@ export const yearsOf = (howMany: number, now: number): Years => ({
   now,
 });
 
-/** Rows are made inside PostgreSQL, so many at a time that a statement takes seconds. */
+/** PostgreSQL generates the rows; a statement of this size takes seconds. */
 const BATCH = 500_000;
 
-/** Fills an empty database with what a large lender has after years. Indexes are taken away and built afterwards. */
 export async function fillYears(
   client: pg.Client,
   db: Db,
@@ -58,7 +56,7 @@ export async function fillYears(
   filler.told('vacuum analyze');
 }
 
-/** Takes all indexes but those of keys away while rows are added, and builds them again, which is faster. */
+/** Drops all indexes without a constraint during the inserts and recreates them, which is faster. */
 async function withoutIndexes({ client, told }: Filler, add: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

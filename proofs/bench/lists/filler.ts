@@ -2,9 +2,8 @@ import type pg from 'pg';
 import type { Db } from '../../../api/src/db/connection';
 
 export interface Years {
-  /** How many evaluations, 85,000 a month in ten years. */
   evaluaciones: number;
-  /** Milliseconds from the first of them to the last one. */
+  /** Milliseconds between the first and the last evaluation. */
   span: number;
   now: number;
 }
@@ -13,7 +12,7 @@ export interface Filler {
   client: pg.Client;
   db: Db;
   years: Years;
-  /** Runs a statement again and again, for the next numbers from `$1` to `$2` until all are done. */
+  /** Runs a statement in batches, with `$1` and `$2` as the first and last number of each. */
   inBatches(upTo: number, statement: string): Promise<void>;
   told(what: string): void;
 }

@@ -10,17 +10,15 @@ import { type Asked, askedIn, DEEP, QUEUE } from './asked';
 import { databaseOfYears } from './database-of-years';
 
 const PROCESSES = 4;
-/** Calls for each question. */
 const TIMES = Number(process.env.VECES ?? 20);
-/** Calls for each process before them. The bounds are those of a database whose pages are in memory. */
+/** Warm-up calls per process, because the limits assume a database in memory. */
 const WARMING = 2;
-/** What the memory of a small server allows; those of PostgreSQL itself are for the smallest. */
+/** Settings for a small server. PostgreSQL's defaults assume a tiny one. */
 const SETTINGS =
   '-c shared_buffers=2GB -c effective_cache_size=12GB -c random_page_cost=1.1 -c max_wal_size=4GB -c full_page_writes=off';
-/** A call without an answer. */
 const NONE = 0;
 const DAY = 86_400_000;
-/** What a measurement of the queue may differ by. */
+/** Highest ratio of the queue's times. */
 const FLAT = 1.5;
 
 type Say = (line: string) => void;
@@ -33,8 +31,8 @@ interface Measured {
 }
 
 /**
- * Asks four processes for every list of a lender after so many years. Beside it the queue is asked of a lender after one
- * year. False where a bound is missed. `BASES` names a server whose filled databases are used again.
+ * Compares all lists with their limits, and the queue with a database of one year. `BASES` is the URL of a server
+ * with filled databases.
  */
 export async function measureYears(howMany: number, say: Say): Promise<boolean> {
   const cluster = process.env.BASES ? undefined : await startCluster({ onDisk: true, settings: SETTINGS });
@@ -88,7 +86,7 @@ async function measureQueue(databaseUrl: string, dataDir: string): Promise<numbe
 const servicesOn = (databaseUrl: string, dataDir: string) =>
   startServices(PROCESSES, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, AUDIT_KEYS: KEY });
 
-/** The same for every run: a database that is used again has events with it. */
+/** Constant, because reused databases contain events that were sealed with it. */
 const KEY = createHash('sha256').update('llave de medida').digest('hex');
 
 async function stop(services: Service[]): Promise<void> {
@@ -105,7 +103,6 @@ interface Page {
   ultima?: string;
 }
 
-/** The address of the page: the first one, the next one, the last one or the one before that. */
 async function pageOf(service: Service, { rol, url }: Asked): Promise<string> {
   const [list = '', where] = url.split(DEEP);
   const read = async (page: string): Promise<Page | undefined> => {
@@ -113,7 +110,7 @@ async function pageOf(service: Service, { rol, url }: Asked): Promise<string> {
     return answer?.statusCode === 200 ? answer.json<Page>() : undefined;
   };
   const first = where && (await read(list));
-  // A list whose first page fails is asked for that one, and told as missed.
+  // If the first page fails, measures it and reports the failure.
   if (!first) return list;
   const at = (place: string) => `${list}${list.includes('?') ? '&' : '?'}${place}`;
   if (!first.hayMas) {
@@ -135,16 +132,13 @@ async function ask(services: Service[], { rol, url }: Pick<Asked, 'rol' | 'url'>
     const answered = await call(service, rol, url);
     if (i >= 0) times.push(performance.now() - before);
     if (answered !== 200) status = answered;
-    // The rest of a question that nobody waits for would take hours.
+    // Stops here: further calls that time out would take hours.
     if (answered === NONE) return { status, ...inOrder([performance.now() - before]) };
   }
   return { status, ...inOrder(times) };
 }
 
-/**
- * The status of the answer. A service closes a connection that is silent for so long, between two calls and during one
- * that takes longer: so it is asked a second time, and what has no answer then took too long.
- */
+/** Status of the answer, or `NONE`. Retries once, because the service closes idle connections. */
 async function call(service: Service, rol: Asked['rol'], url: string): Promise<number> {
   const once = () => service.as(USERNAME_OF[rol], { method: 'GET', url });
   const answer = await once()

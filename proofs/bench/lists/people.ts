@@ -6,12 +6,10 @@ import { solicitudDe } from '../../../api/testing/solicitudes';
 import type { Filler } from './filler';
 
 const STAFF = { asesor: 4500, jefe_negocios: 300, cajero: 150 } as const;
-/** Four evaluations for each client. */
 const PER_CLIENT = 4;
 const FIRST_DNI = 20_000_000;
 const OUT_OF_THE_WAY = 1_000_000_000;
 
-/** Numbers of accounts that follow each other. */
 interface Range {
   first: number;
   howMany: number;
@@ -24,13 +22,12 @@ export interface People {
   clientes: Range;
 }
 
-/** One of a range by chance, as SQL: the same for the same number `i` and purpose. */
+/** SQL for a pseudorandom id of the range, the same for equal `i` and `purpose`. */
 export const oneOf = ({ first, howMany }: Range, i: string, purpose: number): string =>
   `${first} + azar(${i}, ${purpose}, ${howMany})`;
 
 const BEGINNINGS = 'Ca Hua Qui Ma Pa Ro Sa Ti Va Yu Chu Lla Me No Pi Ra So To Vi Za'.split(' ');
 const ENDINGS = 'ccahua lla rpio mani nco quispe rrera sto tupa vedra yoc zar ncia ldo mbo rcos'.split(' ');
-/** The surnames of the demonstration, and others that are seldom. */
 const SURNAMES = [
   ...Array.from({ length: 8 }, () => APELLIDOS).flat(),
   ...BEGINNINGS.flatMap((one) => ENDINGS.map((other) => one + other)),
@@ -40,7 +37,7 @@ const GIVEN = [...NOMBRES.femenino, ...NOMBRES.masculino];
 const array = (texts: readonly string[]) => `array[${texts.map((text) => `'${text}'`).join(',')}]::text[]`;
 const pick = (texts: readonly string[], purpose: number) =>
   `(${array(texts)})[1 + azar(i, ${purpose}, ${texts.length})]`;
-/** The same one without accents, as columns for searching hold it. */
+/** Without accents, as in the search columns. */
 const pickPlain = (texts: readonly string[], purpose: number) => pick(texts.map(normalizar), purpose);
 
 export async function fillPeople(filler: Filler, claveHash: string): Promise<People> {
@@ -61,7 +58,7 @@ export async function fillPeople(filler: Filler, claveHash: string): Promise<Peo
   const jefes = await addStaff('jefe_negocios');
   const cajeros = await addStaff('cajero');
   for (const account of [...CUENTAS_DEMO, CLIENT]) await addDemo(filler, account, claveHash, since);
-  // The advisor, the head and the cashier of the demonstration do what the first of each kind did.
+  // The demonstration accounts take the ids, and so the work, of the first of each role.
   for (const [username, { first }] of [
     ['asesor', asesores],
     ['jefe', jefes],

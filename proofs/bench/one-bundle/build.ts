@@ -8,7 +8,6 @@ import { treeHash } from '../../../scripts/src/build/tree-hash';
 import { ROOT } from '../../../scripts/src/workspace';
 import { oneBundleConfig } from './configuration';
 
-/** The sources of the one bundle: those of its packages, and the files of this folder. */
 function inputs(): string {
   const packages = ['shell', ...REMOTES.map(({ name }) => name)].map((name) => treeHash(join(ROOT, name)));
   const own = filesIn(import.meta.dirname).map((file) =>
@@ -19,7 +18,7 @@ function inputs(): string {
     .digest('hex');
 }
 
-/** Builds the one bundle, unless it has been built from the same sources; answers the folder with its page. */
+/** Returns the folder with the page. Skips the build if nothing has changed. */
 export async function buildOneBundle(): Promise<string> {
   const folder = join(ROOT, '.cache/bench/un-paquete');
   const madeFrom = `${folder}.txt`;

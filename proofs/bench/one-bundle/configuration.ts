@@ -9,7 +9,7 @@ import { ROOT } from '../../../scripts/src/workspace';
 
 const SHELL = join(ROOT, 'shell');
 
-/** A module that names every remote: its screens are loaded when they are opened, its links are there at once. */
+/** Screens are imported lazily, links eagerly. */
 function remotesModule(): string {
   const path = (name: string, file: string) => JSON.stringify(join(ROOT, name, file));
   return [
@@ -21,10 +21,7 @@ function remotesModule(): string {
   ].join('\n');
 }
 
-/**
- * The whole product in one bundle with lazy routes, from the same sources and without federation: what it is compared
- * with. Whatever the product does to be fast in spite of federation, or thanks to it, is not in here.
- */
+/** The product from the same sources as one bundle with lazy routes: the baseline for the federated product. */
 export function oneBundleConfig(folder: string): Configuration {
   const base = baseConfig({ root: SHELL, uniqueName: 'un_paquete', publicPath: '/' });
   return {
@@ -33,11 +30,11 @@ export function oneBundleConfig(folder: string): Configuration {
     output: { ...base.output, path: folder, clean: true },
     resolve: {
       ...base.resolve,
-      // The diagnostic overlay names the runtime of federation, too; nothing of it is called here.
+      // The diagnostic overlay imports the federation runtime, but this bundle never calls it.
       alias: { '#shell': join(SHELL, 'src'), '@module-federation/enhanced/runtime': false },
     },
     devtool: false,
-    // Built rarely: a cache that outlives a change of this file would cost more than it saves.
+    // Builds are rare, and a cache would ignore changes of this file.
     cache: false,
     plugins: [
       ...base.plugins,

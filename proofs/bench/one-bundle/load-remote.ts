@@ -1,6 +1,6 @@
 import { modules } from 'virtual:remotes';
 
-/** Stands in the one bundle in place of the shell's own loader: remotes are parts of the bundle. */
+/** Replaces the shell's loader: remotes are part of the bundle. */
 interface LoadedRemote {
   name: string;
   release: string;

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 
 export interface Change {
   title: string;
-  /** Which files of the remote it touches. */
   files: RegExp;
   change(source: string): string;
-  /** Whether it is reviewed in a browser as well, as people publish. */
+  /** Whether the publication includes the review in a browser. */
   isMounted?: boolean;
 }
 
-/** The remote that is published. */
 export const REMOTE = 'remote-asesor';
 
 export const CHANGES: readonly Change[] = [
@@ -28,7 +26,6 @@ export const CHANGES: readonly Change[] = [
   },
 ];
 
-/** Makes a change in the sources of a remote; answers how many files it changed. */
 export function makeChange(remote: string, { files, change }: Change): number {
   const sources = readdirSync(join(remote, 'src'), { recursive: true, encoding: 'utf8' });
   const changed = sources.filter((file) => {

@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before the product and counts what it sends of the remotes, to whatever part of a browser asks for it. */
+/** Proxy that counts the bytes sent for remotes, including requests of service workers. */
 export interface CountingFront {
   url: string;
-  /** Whether browsers may say which dictionaries they have. */
   hasDictionaries: boolean;
-  /** Bytes of bodies by address since it was last asked. */
+  /** Bytes of the bodies by URL since the last call. */
   take(): Map<string, number>;
   stop(): void;
 }

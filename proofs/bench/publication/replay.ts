@@ -10,13 +10,12 @@ import { MEASURED_ROLES, type MeasuredRole } from '../web/roles';
 import { CHANGES, makeChange, REMOTE } from './changes';
 import { type CountingFront, countBefore } from './counting-front';
 
-/** What one publication costs those who were there before it. */
 export interface Published {
   title: string;
   changedFiles: number;
-  /** How long the command took with its whole review; undefined where it had none. */
+  /** Duration with the browser review; undefined without a review. */
   seconds: number | undefined;
-  /** What somebody downloads who was never there: all files of the remote for the first screen. */
+  /** All remote files for a first visit. */
   whole: Downloaded;
   withDictionary: Downloaded;
   withoutDictionary: Downloaded;
@@ -40,7 +39,7 @@ async function publish(copy: string, ...options: string[]): Promise<number> {
   return (performance.now() - since) / 1000;
 }
 
-/** The shell and the other remotes are as they were built here: only one remote is published. */
+/** Reuses the built shell and remotes, because only one remote is published. */
 function prepareCopy(copy: string): void {
   copySources(copy);
   for (const built of ['shell/dist', 'releases'])
@@ -58,7 +57,6 @@ async function visitBoth(front: CountingFront, profiles: readonly [string, strin
   return both;
 }
 
-/** Publishes one remote again and again in a copy of the sources, and comes back each time with a browser. */
 export async function replay(): Promise<Published[]> {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const place = mkdtempSync(join(ROOT, '.cache/publicaciones-'));
@@ -96,11 +94,10 @@ export async function replay(): Promise<Published[]> {
   }
 }
 
-/** A service worker fetches what is new after the page has come to rest. */
+/** The service worker fetches new files after the page is idle. */
 const SETTLE_MS = 5000;
 const PATIENCE = { timeout: 90_000 };
 
-/** Opens the first screen of a role with what the browser of this profile has kept, and waits until all is loaded. */
 async function visitWith(profile: string, url: string, role: MeasuredRole): Promise<void> {
   const context = await returningVisitor(profile);
   try {

@@ -6,7 +6,7 @@ import { UsageError } from '../../../scripts/src/command';
 import { CERTIFICATE } from './http2-front';
 import { watchScript } from './watch-page';
 
-/** A phone on a slow network: "Slow 4G" of the developer tools, on a processor of a quarter of this one's speed. */
+/** "Slow 4G" of the Chrome DevTools, with a quarter of this machine's CPU speed. */
 const NETWORK = {
   offline: false,
   latency: 562.5,
@@ -16,7 +16,6 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 412, height: 915 };
 
-/** The public key of the bench's own certificate, which its browser is told to trust. */
 function trustedKey(): string[] {
   if (!existsSync(CERTIFICATE)) return [];
   const key = new X509Certificate(readFileSync(CERTIFICATE)).publicKey.export({
@@ -40,7 +39,7 @@ export function newVisitor(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ viewport: VIEWPORT });
 }
 
-/** A browser with a profile on the disk: it keeps what it has loaded, and the code that it has compiled. */
+/** A persistent profile keeps the HTTP cache and compiled code. */
 export function returningVisitor(profile: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, { ...options(), viewport: VIEWPORT });
 }
@@ -50,10 +49,6 @@ export interface SlowPage {
   devtools: CDPSession;
 }
 
-/**
- * A page of that phone, in which what is measured is noted from its first moment on.
- * @param awaited what shows that the data of a screen are there, as a selector
- */
 export async function openSlowPage(context: BrowserContext, awaited: string): Promise<SlowPage> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

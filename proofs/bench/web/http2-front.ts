@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { keepCertificate } from '../../../scripts/launch/certificate.mjs';
 import { ROOT } from '../../../scripts/src/workspace';
 
-/** The certificate of the bench and its key, in one file. */
 export const CERTIFICATE = join(ROOT, '.cache/bench/https.pem');
 
-/** What belongs to one connection and not to the answer. */
+/** Connection-specific headers, which HTTP/2 forbids. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -36,7 +35,6 @@ function passOn(port: string) {
   };
 }
 
-/** Speaks HTTP/2 with TLS to browsers, as a proxy in front of the product does. */
 export async function serveWithHttp2(port: number, to: string): Promise<{ stop(): Promise<void> }> {
   await keepCertificate(CERTIFICATE, ['localhost']);
   const pem = readFileSync(CERTIFICATE);

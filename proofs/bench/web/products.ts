@@ -6,21 +6,18 @@ import { serveWithHttp2 } from './http2-front';
 
 export type Variant = 'federated' | 'bundle';
 
-/** Which protocol the browser speaks: HTTP/1.1 on http://localhost, or HTTP/2 with TLS. */
 export type Protocol = 'h1' | 'h2';
 
-/** One of the two products, with demonstration data of its own. */
 export interface Product {
   variant: Variant;
   protocol: Protocol;
-  /** The address that the browser opens. */
   url: string;
   /** The same server without TLS. */
   api: string;
   stop(): Promise<void>;
 }
 
-/** The page of the one bundle names no releases: its server has a registry without lines. */
+/** The one-bundle page uses no releases, so its server gets an empty registry. */
 function emptyReleases(): { folder: string; environment: Record<string, string> } {
   const folder = mkdtempSync(join(tmpdir(), 'banco-web-'));
   const registry = join(folder, 'remotes.json');
@@ -28,10 +25,6 @@ function emptyReleases(): { folder: string; environment: Record<string, string> 
   return { folder, environment: { RELEASES_DIR: folder, REGISTRY: registry } };
 }
 
-/**
- * Serves one of the products by the API itself, behind a front that speaks HTTP/2 where that is asked for.
- * @param oneBundle the folder with the page of the one bundle
- */
 export async function serve(variant: Variant, protocol: Protocol, oneBundle: string): Promise<Product> {
   const releases = emptyReleases();
   const own = variant === 'bundle' ? { SHELL_DIR: oneBundle, ...releases.environment } : {};

@@ -1,11 +1,8 @@
-/** A role whose first screen is measured. */
 export interface MeasuredRole {
-  /** Its demonstration account. */
   account: string;
   title: string;
-  /** Where the role is after signing in. */
   path: string;
-  /** What is there as soon as the first data of that screen are. */
+  /** Selector that matches once the screen shows data. */
   data: string;
 }
 
@@ -15,5 +12,4 @@ export const MEASURED_ROLES: readonly MeasuredRole[] = [
   { account: 'asesor', title: 'advisor', path: '/asesor', data: 'main article h3' },
 ];
 
-/** The password of every demonstration account. */
 export const PASSWORD = 'Demo-2026-creditos';

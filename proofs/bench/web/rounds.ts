@@ -4,17 +4,15 @@ import type { Product, Variant } from './products';
 import { MEASURED_ROLES } from './roles';
 import { type Figures, visitAfterLogin, visitAgain, visitDeepLink, visitLogin } from './visits';
 
-/** What may be measured by itself with `--only`. */
 export const PARTS = ['login', 'answer', 'deep', 'second'] as const;
 
 export type Part = (typeof PARTS)[number];
 
-/** Every figure of every visit, by its name, such as `deep.jefe.data`. */
+/** By figure name, such as `deep.jefe.data`. */
 export type Measured = Record<Variant, Map<string, number[]>>;
 
 interface Visit {
   part: Part;
-  /** Begins the name of each of its figures. */
   name: string;
   make(browser: Browser, product: Product): Promise<Figures>;
 }
@@ -47,7 +45,7 @@ function note(measured: Map<string, number[]>, name: string, figures: Figures): 
   }
 }
 
-/** Visits both products in turns, A B B A, so that whatever else the machine does meets both alike. */
+/** Visits the products in the order A B B A, so that other load affects both equally. */
 export async function measure(
   browser: Browser,
   products: readonly Product[],

@@ -5,9 +5,8 @@ interface Row {
   title: string;
   figure: string;
   unit: 'ms' | 'B' | '';
-  /** The largest ratio to the one bundle that is good enough. */
+  /** Highest accepted ratio to the one bundle. */
   ratio?: number;
-  /** The largest figure that is good enough. */
   most?: number;
 }
 
@@ -18,7 +17,6 @@ const ofRoles = (part: string, row: Omit<Row, 'title' | 'figure'>, figure: strin
     figure: `${part}.${role.account}.${figure}`,
   }));
 
-/** What is measured, in the order of the table, with what it should reach. */
 const ROWS: readonly Row[] = [
   { title: 'login painted (LCP)', figure: 'login.painted', unit: 'ms', ratio: 0.45 },
   { title: 'login usable', figure: 'login.usable', unit: 'ms', ratio: 0.45 },
@@ -57,7 +55,6 @@ function verdict({ ratio, most }: Row, federated: number, quotient: number): str
   return holds ? 'holds' : '**not yet**';
 }
 
-/** The table of what was measured, as Markdown. Figures that were not measured have no row. */
 export function tableOf(measured: Measured): string {
   const rows = ROWS.filter(({ figure }) => measured.federated.has(figure)).map((row) => {
     const federated = median(measured.federated.get(row.figure));

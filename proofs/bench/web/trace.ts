@@ -4,7 +4,6 @@ import type { DeepVisit } from './visits';
 const WIDTH = 60;
 const SHOWN_NAME = 46;
 
-/** Prints one visit as a waterfall: each request with its begin, first byte, end, bytes and priority; then the long tasks. */
 export function printTrace(title: string, { figures, transfers, watched }: DeepVisit): void {
   const end = Math.max(watched.data ?? 0, ...transfers.map((one) => one.end ?? 0));
   const at = (time: number) => Math.min(WIDTH - 1, Math.round((time / end) * WIDTH));

@@ -1,27 +1,26 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** One request of a page. Times are milliseconds since the first request. */
+/** Times are milliseconds since the first request. */
 export interface Transfer {
   url: string;
   kind: string;
   priority: string;
   start: number;
-  /** When its answer began, and when it was there. */
   answered?: number;
   end?: number;
-  /** Bytes of the body as they came over the network. */
+  /** Encoded size of the body. */
   bytes: number;
   from: 'network' | 'cache' | 'service worker';
 }
 
 export interface Traffic {
-  /** Every request until now, once none has been under way for so long. */
+  /** Resolves after `forMs` milliseconds without a request in progress. */
   quiet(forMs: number): Promise<Transfer[]>;
 }
 
 const LONGEST_WAIT_MS = 60_000;
 
-/** The bytes of each body as sent. The page knows them; what the developer tools count depends on the protocol. */
+/** Reads encoded sizes from the page, because the DevTools figures depend on the protocol. */
 async function bodySizes(page: Page): Promise<Map<string, number>> {
   const entries = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
@@ -34,7 +33,6 @@ async function bodySizes(page: Page): Promise<Map<string, number>> {
   return new Map(entries);
 }
 
-/** Notes every request of a page from now on. */
 export function watchTraffic(page: Page, devtools: CDPSession): Traffic {
   const byId = new Map<string, Transfer>();
   let began: number | undefined;
@@ -91,13 +89,11 @@ export function watchTraffic(page: Page, devtools: CDPSession): Traffic {
   };
 }
 
-/** Scripts that came over the network: their bytes as sent, and how many requests they took. */
 export function scriptsOf(transfers: readonly Transfer[]): { bytes: number; requests: number } {
   const scripts = transfers.filter(({ url, from }) => /\.m?js(\?|$)/.test(url) && from === 'network');
   return { bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), requests: scripts.length };
 }
 
-/** The bytes of the page itself, as sent. */
 export function pageBytes(transfers: readonly Transfer[]): number {
   return transfers.find(({ kind }) => kind === 'Document')?.bytes ?? 0;
 }

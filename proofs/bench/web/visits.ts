@@ -9,11 +9,10 @@ import { type MeasuredRole, PASSWORD } from './roles';
 import { pageBytes, scriptsOf, type Transfer, watchTraffic } from './traffic';
 import type { Watched } from './watch-page';
 
-/** What one visit measured, by the name of the figure. */
 export type Figures = Record<string, number>;
 
 const QUIET_MS = 1000;
-/** So long a page is left alone before it is visited again: a service worker fills its cache meanwhile. */
+/** The service worker fills its cache during this pause. */
 const SETTLE_MS = 4000;
 const PATIENCE = { timeout: 60_000 };
 
@@ -27,10 +26,7 @@ async function untilData(page: Page): Promise<void> {
   await page.waitForFunction(() => window.watched.data !== undefined, undefined, PATIENCE);
 }
 
-/**
- * The login page in a browser that was never here. What is typed as soon as the fields are there has to be what is sent
- * in the end; otherwise the page was not usable yet, and the visit counts as failed.
- */
+/** Types as soon as the fields appear. Fails if the sign-in request lacks early input. */
 export async function visitLogin(browser: Browser, { url }: Product): Promise<Figures> {
   const context = await newVisitor(browser);
   try {
@@ -53,7 +49,7 @@ export async function visitLogin(browser: Browser, { url }: Product): Promise<Fi
   }
 }
 
-/** From the answer to the sign-in to the first data of the role's screen, once the login page has come to rest. */
+/** From the sign-in response to the first data on screen. Starts after the login page is idle. */
 export async function visitAfterLogin(
   browser: Browser,
   { url }: Product,
@@ -80,7 +76,6 @@ export async function visitAfterLogin(
   }
 }
 
-/** Gives a browser a new session of the role. */
 async function signIn(context: BrowserContext, { url, api }: Product, { account }: MeasuredRole) {
   const cookies = await sessionCookies({ url: api }, account);
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
@@ -111,7 +106,6 @@ async function openDeepLink(
   return { figures, transfers, watched: seen };
 }
 
-/** The address of a role's first screen, with a session and in a browser that was never here. */
 export async function visitDeepLink(
   browser: Browser,
   product: Product,
@@ -126,7 +120,6 @@ export async function visitDeepLink(
   }
 }
 
-/** The same address for the second time, with what the browser has kept of the first. */
 export async function visitAgain(product: Product, role: MeasuredRole): Promise<DeepVisit> {
   const profile = mkdtempSync(join(tmpdir(), 'banco-perfil-'));
   const context = await returningVisitor(profile);

@@ -1,10 +1,7 @@
-/** What a page tells of itself while it is loaded; all times are milliseconds since the navigation began. */
+/** Times are milliseconds since the navigation. */
 export interface Watched {
-  /** When the largest text or picture was painted. */
   largestPaint: number;
-  /** When the field for the user name was there. */
   fields?: number;
-  /** When the first data of a screen were there. */
   data?: number;
   longTasks: { start: number; duration: number }[];
   layoutShift: number;
@@ -16,10 +13,7 @@ declare global {
   }
 }
 
-/**
- * Runs inside the page before anything else of it.
- * @param awaited what shows that the data of a screen are there, as a selector
- */
+/** @param awaited selector that matches once the screen shows data */
 function watchPage(awaited: string): void {
   const watched: Watched = { largestPaint: 0, longTasks: [], layoutShift: 0 };
   window.watched = watched;
@@ -41,7 +35,7 @@ function watchPage(awaited: string): void {
     const element = document.querySelector<HTMLElement>(selector);
     return element !== null && element.getClientRects().length > 0;
   };
-  // Once a frame, so that what is noted is what could be seen.
+  // Checks once per frame, so only visible changes count.
   const look = () => {
     const now = performance.now();
     if (watched.fields === undefined && isThere('input[name="username"]')) watched.fields = now;
@@ -51,7 +45,7 @@ function watchPage(awaited: string): void {
   requestAnimationFrame(look);
 }
 
-/** The text of that script. The compiler wraps functions into a call of `__name`, which pages do not have. */
+/** The compiler wraps functions in `__name` calls, which pages do not define. */
 export function watchScript(awaited: string): string {
   return `{ const __name = (one) => one; (${watchPage})(${JSON.stringify(awaited)}); }`;
 }

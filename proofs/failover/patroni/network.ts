@@ -1,30 +1,28 @@
 import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 
-/** The account under which everything of the cluster runs, because PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export const ACCOUNT = 'postgres';
-/** It becomes the program, so that a signal to it is one to the program. */
+/** `setpriv` replaces itself with the program, so signals reach the program. */
 const AS_ACCOUNT = ['setpriv', '--reuid', ACCOUNT, '--regid', ACCOUNT, '--init-groups', '--'];
 
 const ip = (...args: string[]) =>
   execFileSync('ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 const SUBNET = '10.231.77';
-/** The address of this machine in the network of the cluster. */
 export const HERE = `${SUBNET}.1`;
 
-/** A machine of the cluster: a network namespace of its own on a bridge, which can be cut off. */
+/** A network namespace on a bridge, which can be disconnected. */
 export interface Machine {
   name: string;
   address: string;
   run(command: string[], options?: SpawnOptions): void;
   cut(): void;
   connect(): void;
-  /** Sends a signal to every process that runs there. */
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
   isRunning(): boolean;
 }
 
-/** Makes a bridge, and machines that reach one another and this one through it. Only root may do that. */
+/** Requires root. */
 export function createNetwork(size: number) {
   const prefix = `cv${process.pid}`;
   const bridge = `${prefix}b`;
@@ -67,15 +65,12 @@ function createMachine(name: string, bridge: string, last: number): Machine {
       for (const pid of pids()) {
         try {
           process.kill(pid, signal);
-        } catch {
-          // It ended in the meantime.
-        }
+        } catch {}
       }
     },
   };
 }
 
-/** Starts a program as the account of the cluster, in front of which stands another command. */
 export function startAs(before: string[], command: string[], options: SpawnOptions = {}) {
   const [program = '', ...args] = [...before, ...AS_ACCOUNT, ...command];
   return spawn(program, args, { stdio: 'ignore', cwd: '/', ...options });

@@ -26,12 +26,11 @@ const PROGRAMS = {
 };
 
 const WELL = ['running', 'streaming'];
-/** Seconds in which a server finds its way back by itself, and in which it is copied anew. */
+/** Seconds for recovery, and for a new copy. */
 const PATIENCE = 60;
 
 const lastLines = (folder: string) => readFileSync(join(folder, 'registro'), 'utf8').slice(-6000);
 
-/** What one machine says of itself and of the others. */
 interface Member {
   name: string;
   role: 'leader' | 'replica' | 'sync_standby';
@@ -47,7 +46,6 @@ function requirePrograms(): void {
   );
 }
 
-/** Three servers under Patroni, each on a machine of its own, with etcd and HAProxy on this one. */
 export async function startPatroni(): Promise<StrickenCluster> {
   requirePrograms();
   const folder = dataFolder('patroni-');
@@ -156,7 +154,7 @@ export async function startPatroni(): Promise<StrickenCluster> {
       }
       const isBack = () => until('three servers again', isWhole, PATIENCE);
       await isBack().catch(async () => {
-        // A replica that had received more than the one that was promoted cannot follow it, and Patroni 3.0 rewinds none.
+        // A replica ahead of the promoted one cannot follow it, and Patroni 3.0 does not rewind replicas.
         for (const { name, role, state } of await members()) {
           if (role === 'leader' || WELL.includes(state)) continue;
           process.stdout.write(`copied anew: ${name} (${state})\n`);
@@ -171,7 +169,6 @@ export async function startPatroni(): Promise<StrickenCluster> {
   };
 }
 
-/** Has a replica throw away what it has, and copy the primary anew. */
 async function reinitialize(name: string, machines: readonly Machine[]): Promise<void> {
   const address = machines.find((machine) => machine.name === name)?.address;
   const answer = await fetch(`http://${address}:${PORT_OF_API}/reinitialize`, {
@@ -181,7 +178,6 @@ async function reinitialize(name: string, machines: readonly Machine[]): Promise
   if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`);
 }
 
-/** Has the primary hand over its place, as an operator does before an upgrade. */
 async function demote({ name, address }: Machine): Promise<void> {
   const answer = await fetch(`http://${address}:${PORT_OF_API}/switchover`, {
     method: 'POST',

@@ -4,8 +4,8 @@ export const PORT_OF_API = 8008;
 const CLUSTER = 'credievalua';
 
 /**
- * What Patroni reads. JSON is YAML as well. A leader that is no longer heard of loses its place after eight seconds,
- * which leaves seven within the fifteen that the whole change may take. The proof of a service holds for three.
+ * JSON is valid YAML. A silent leader loses its lock after 8 seconds, which leaves 7 of the 15 for the failover. A
+ * service's session proof lasts 3 seconds.
  */
 export function patroniSettings(
   machine: Machine,
@@ -19,8 +19,8 @@ export function patroniSettings(
     scope: CLUSTER,
     name: machine.name,
     restapi: { listen: api, connect_address: api },
-    // The second protocol of etcd: by the third one, Patroni 3.0 of Debian 12 takes the lock of the leader without asking
-    // whose it is. A primary that was frozen and wakes up takes it from the one that was chosen meanwhile.
+    // etcd v2, because Patroni 3.0 of Debian 12 has a bug with v3: a frozen primary that wakes up takes its
+    // successor's leader lock.
     etcd: { hosts: `${HERE}:${etcdPort}` },
     bootstrap: {
       dcs: {
@@ -39,9 +39,9 @@ export function patroniSettings(
       data_dir: `${folder}/datos`,
       bin_dir: binaries,
       pgpass: `${folder}/pgpass`,
-      // A copy for a replica begins at once, and not with the next checkpoint, minutes later.
+      // Starts a copy immediately, not minutes later at the next checkpoint.
       basebackup: { checkpoint: 'fast' },
-      // Here Patroni writes it anew at each start: one that dies while it is rewound would leave it empty.
+      // Rewritten at each start, because a crash during a rewind leaves the file empty.
       pg_hba: [
         'local all all trust',
         `host all all 10.231.77.0/24 trust`,
@@ -57,7 +57,7 @@ export function patroniSettings(
   });
 }
 
-/** What HAProxy reads: one port that leads to the server whose Patroni says that it is the primary. */
+/** Routes one port to the server whose Patroni reports the primary role. */
 export function haproxySettings(port: number, machines: readonly Machine[]): string {
   const servers = machines.map(
     ({ name, address }) => `  server ${name} ${address}:5432 check port ${PORT_OF_API}`,

@@ -1,7 +1,6 @@
 import { ESTADO, type Estado } from 'shared-domain/evaluacion';
 import type { Model } from '../operation';
 
-/** What everybody sees of an evaluation. */
 export interface Vista {
   id: number;
   estado: Estado;
@@ -10,18 +9,15 @@ export interface Vista {
   pagada: boolean;
 }
 
-/** An evaluation, and what its next decision depends on. Null before it is registered. */
 export type EstadoDeEvaluacion =
   | (Omit<Vista, 'id'> & { id: number | undefined; editor: string | null })
   | null;
 
-/** A decision or an edit names the version that its head saw, or none. */
 interface DeJefe {
   por: string;
   version?: number | undefined;
 }
 
-/** A call about the evaluation of one submission. */
 export type LlamadaDeEvaluacion =
   | { que: 'registrar'; cuotas: number }
   | { que: 'leer' }
@@ -30,10 +26,7 @@ export type LlamadaDeEvaluacion =
   | { que: 'corregir'; por: string; cuotas: number }
   | { que: 'pagar'; por: string };
 
-/**
- * What came back: the evaluation where the call succeeded, `nada` where there is none, `varias` where one submission
- * became several, which is always wrong, else the refusal.
- */
+/** `nada` means no evaluation. `varias` counts duplicates of one submission and is always wrong. */
 export type RespuestaDeEvaluacion =
   | { vista: Partial<Vista> }
   | { nada: true }
@@ -43,10 +36,7 @@ export type RespuestaDeEvaluacion =
 
 export type Registrada = NonNullable<EstadoDeEvaluacion>;
 
-/**
- * One evaluation, from the submission with its key to the payout. Approvals ask for one signature, and nobody of those
- * who act has another role.
- */
+/** From submission to payout, with one signature per approval. All callers have the required role. */
 export const EVALUACION: Model<EstadoDeEvaluacion, LlamadaDeEvaluacion, RespuestaDeEvaluacion> = {
   initial: null,
   after(antes, llamada, respuesta) {
@@ -59,7 +49,6 @@ export const EVALUACION: Model<EstadoDeEvaluacion, LlamadaDeEvaluacion, Respuest
   },
 };
 
-/** An evaluation that has just been registered. */
 export const nueva = (cuotas: number, id?: number): Registrada => ({
   id,
   estado: ESTADO.pendiente,
@@ -69,20 +58,19 @@ export const nueva = (cuotas: number, id?: number): Registrada => ({
   editor: null,
 });
 
-/** The same submission is registered once, and each copy of it is answered with the same number. */
+/** Copies of one submission register one evaluation and get the same id. */
 function trasRegistrar(
   antes: EstadoDeEvaluacion,
   cuotas: number,
   respuesta: RespuestaDeEvaluacion | undefined,
 ): EstadoDeEvaluacion[] {
-  // A copy that comes while another one is worked on is refused, and may be sent again.
+  // 409 while another copy is in progress. The client may retry.
   if (respuesta && 'conflicto' in respuesta) return [antes];
   const despues = antes ?? nueva(cuotas);
   if (respuesta === undefined) return [despues];
   return 'vista' in respuesta ? conVista(despues, respuesta.vista) : [];
 }
 
-/** The evaluation after the call, or with what it is refused. */
 export function trasLlamada(
   antes: Registrada,
   llamada: Exclude<LlamadaDeEvaluacion, { que: 'registrar' }>,
@@ -110,11 +98,11 @@ const siguiente = (antes: Registrada): Registrada => ({ ...antes, version: antes
 const seDecide = ({ estado, version }: Registrada, vista: DeJefe): boolean =>
   estado === ESTADO.pendiente && (vista.version === undefined || vista.version === version);
 
-/** Without a version nobody knows what the head saw, so an edit of another head is in the way. */
+/** Without a version the API cannot know what the head saw, so it refuses after another head's edit. */
 const hayEdicionAjena = ({ editor }: Registrada, { por, version }: DeJefe): boolean =>
   version === undefined && editor !== null && editor !== por;
 
-/** The state where it is what was seen. Its number may not be known before. */
+/** The state if it matches the answer. The id may be unknown until then. */
 function conVista(estado: Registrada, vista: Partial<Vista>): Registrada[] {
   const conNumero = { ...estado, id: estado.id ?? vista.id };
   const coincide = Object.entries(vista).every(([campo, valor]) => conNumero[campo as keyof Vista] === valor);

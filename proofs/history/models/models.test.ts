@@ -4,7 +4,7 @@ import { EVALUACION, type LlamadaDeEvaluacion, type RespuestaDeEvaluacion } from
 import { type LlamadaDePago, PAGO, type RespuestaDePago } from './pago.model';
 import { type LlamadaDeSesion, type RespuestaDeSesion, SESION } from './sesion.model';
 
-/** Calls one after another; those without an answer go on for ever. */
+/** Runs the calls in sequence. Calls without an answer never end. */
 function isPossible<S, C, A>(model: Model<S, C, A>, ...steps: [C, A?][]): boolean {
   const history = steps.map(
     ([call, answer], i): Operation<C, A> => ({

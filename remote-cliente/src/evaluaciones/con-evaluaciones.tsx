@@ -6,14 +6,11 @@ import { FalloDeLectura } from 'shared-evaluaciones';
 import { Alert, EmptyState, Skeleton, Stack } from 'shared-ui';
 import { texts } from './texts';
 
-/** The evaluations of the client who is signed in, newest first. */
+/** Newest first. */
 export const misEvaluaciones = (dni: string) =>
   queryOptions({ ...apiQuery('GET /api/evaluaciones/index', { query: { dni } }), enabled: dni !== '' });
 
-/**
- * Shows the client's evaluations, a placeholder until they are there, or why they are missing. If another reading
- * fails, the error is shown above the evaluations that were there.
- */
+/** If a later refetch fails, the error appears above the previous evaluations. */
 export function ConEvaluaciones({ children }: { children: (evaluaciones: Evaluacion[]) => ReactElement }) {
   const { dni } = useUser();
   const { data, error, refetch, isFetching } = useQuery(misEvaluaciones(dni));

@@ -15,7 +15,6 @@ import { texts } from './texts';
 
 const DETALLES = ['seguimiento', 'cronograma'] as const;
 
-/** One evaluation of the client, with what can be asked about it. */
 export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
   const [detalle, setDetalle] = useState<(typeof DETALLES)[number]>();
   const { id, estado, observaciones, created_at, asesor } = evaluacion;
@@ -71,10 +70,6 @@ function significadoDe({ estado, segundaFirma, desembolsado_at }: Evaluacion): s
   return segundaFirma ? texts.firmada : texts.significado[estado];
 }
 
-/**
- * The credit in a sentence: what is lent, and in which instalments it is paid back. Nothing where no instalment can be
- * calculated.
- */
 function FraseDelCredito({ evaluacion }: { evaluacion: Evaluacion }) {
   const { montoPrestamo } = evaluacion;
   if (calcularCuota(evaluacion) === 0) return null;
@@ -94,7 +89,6 @@ function textoDe({ estado, desembolsado_at }: Evaluacion) {
   return estado === ESTADO.pendiente ? texts.frase.pendiente : texts.frase.rechazada;
 }
 
-/** The data of a credit, with an explanation behind the words that few clients know. */
 function DatosDelCredito({ evaluacion }: { evaluacion: Evaluacion }) {
   const items = camposDeEvaluacion(evaluacion).map(({ campo, label, value }) => {
     const explicacion = explicacionDe(campo, evaluacion[campo].toString());
@@ -108,7 +102,6 @@ function DatosDelCredito({ evaluacion }: { evaluacion: Evaluacion }) {
   return <DefinitionList items={items} />;
 }
 
-/** The schedule with what its words mean. */
 function CronogramaDelCliente({ evaluacion }: { evaluacion: Evaluacion }) {
   return (
     <CronogramaImprimible

@@ -1,13 +1,11 @@
 import type { Estado } from 'shared-domain/evaluacion';
 
-/** What each state means for the client, in a sentence. */
 const significado: Record<Estado, string> = {
   0: 'La estamos revisando. Te avisaremos aquí cuando haya una decisión.',
   1: 'Fue aceptada. Tu asesor te indicará los siguientes pasos.',
   2: 'No fue aceptada. Tu asesor puede corregir los datos y volver a enviarla.',
 };
 
-/** What the credit comes to, by how far it is. */
 const frase = {
   pendiente: (monto: string, cuotas: string) =>
     `Si se aprueba, te prestaremos ${monto} y los devolverás en ${cuotas}.`,

@@ -4,7 +4,6 @@ import { EmptyState } from 'shared-ui';
 import { HojaDeUnaPropia } from './hoja-de-una-propia';
 import { textsDeCarta as texts } from './texts';
 
-/** The printable letter of the reasons for which a credit was rejected. */
 export default function CartaScreen() {
   return (
     <HojaDeUnaPropia titulo={texts.titulo}>

@@ -15,7 +15,6 @@ import { ConHistorial } from '../seguimiento/seguimiento';
 import { HojaDeUnaPropia } from './hoja-de-una-propia';
 import { texts } from './texts';
 
-/** The printable record of one decision. */
 export default function ConstanciaScreen() {
   return (
     <HojaDeUnaPropia titulo={texts.titulo}>
@@ -24,7 +23,6 @@ export default function ConstanciaScreen() {
   );
 }
 
-/** The history says when the credit was decided, and by whom. */
 function Constancia({ evaluacion }: { evaluacion: Evaluacion }) {
   if (evaluacion.estado === ESTADO.pendiente) {
     return <EmptyState title={texts.sinDecision} text={texts.sinDecisionAyuda} />;

@@ -11,7 +11,7 @@ interface Props {
   children: (evaluacion: Evaluacion) => ReactElement;
 }
 
-/** The page of a sheet about the evaluation in the address, which is looked up among the person's own only. */
+/** Finds the evaluation of the URL only among the client's own. */
 export function HojaDeUnaPropia({ titulo, children }: Props) {
   const { id } = useParams();
   return (

@@ -19,7 +19,6 @@ interface ConHistorialProps {
   children: (eventos: EventoHistorial[]) => ReactNode;
 }
 
-/** Shows the history of an evaluation, a placeholder until it is there, or why it is missing. */
 export function ConHistorial({ evaluacion, cargando, noCargo, children }: ConHistorialProps) {
   return (
     <Leido
@@ -32,7 +31,6 @@ export function ConHistorial({ evaluacion, cargando, noCargo, children }: ConHis
   );
 }
 
-/** The history of an evaluation in plain words; a pending one ends in the step that it waits in. */
 export function Seguimiento({ evaluacion }: { evaluacion: Evaluacion }) {
   return (
     <ConHistorial evaluacion={evaluacion.id} cargando={texts.cargando} noCargo={texts.error}>
@@ -49,7 +47,7 @@ export function Seguimiento({ evaluacion }: { evaluacion: Evaluacion }) {
   );
 }
 
-// The guarantor's data are another person's: the client reads that they changed, not what they are.
+// The guarantor's data belong to another person, so the client learns only that they changed.
 const isOfAval = ({ campo }: CambioCampo) => /^aval(\.|$)/.test(campo);
 
 const sentenceOf = ({ campo, antes, despues }: CambioCampo) =>
@@ -59,14 +57,13 @@ const sentenceOf = ({ campo, antes, despues }: CambioCampo) =>
     formatCampo(campo, despues) || texts.sinDato,
   );
 
-// While two heads decide together, the client reads how far it is and not who of them has signed.
+// Clients see the progress of two signatures, but not who signed.
 const isOfFirma = ({ tipo }: EventoHistorial) => tipo === 'firmada' || tipo === 'firma_anulada';
 
-/** When, and by whom where the client is told. */
 const metaDe = (evento: EventoHistorial) =>
   [formatFechaHora(evento.fecha), isOfFirma(evento) ? '' : evento.actor.fullName].filter(Boolean).join(' · ');
 
-/** The reason and the changes of an event, in whole sentences. A payout changes nothing: it has values of its own. */
+/** A payout has values, not changes. */
 function detallesDe({ tipo, observaciones, cambios = [] }: EventoHistorial): string[] {
   if (tipo === 'desembolsada') {
     return cambios.map(({ campo, despues }) => texts.dato(etiquetaCampo(campo), formatCampo(campo, despues)));
@@ -78,7 +75,7 @@ function detallesDe({ tipo, observaciones, cambios = [] }: EventoHistorial): str
   ];
 }
 
-/** The step that a pending evaluation waits in, counted from its first signature, else from when it was last sent. */
+/** Waiting time since the first signature, else since the last submission. */
 function esperaDe(
   eventos: readonly EventoHistorial[],
   { estado, segundaFirma }: Pick<Evaluacion, 'estado' | 'segundaFirma'>,

@@ -1,6 +1,5 @@
 import type { EventoHistorial } from 'shared-domain/evaluacion';
 
-/** What each event means for the client. */
 const paso: Record<EventoHistorial['tipo'], string> = {
   registrada: 'Registramos tu solicitud de crédito',
   editada: 'El jefe de negocios ajustó los datos del crédito',

@@ -1,7 +1,6 @@
 import type { Estado, Evaluacion, EventoHistorial } from 'shared-domain/evaluacion';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
 
-/** So many evaluations in one state, with ids from `desde` upwards. */
 export function variasEvaluaciones(cantidad: number, estado: Estado, desde: number): Evaluacion[] {
   return Array.from({ length: cantidad }, (_, indice) => evaluacionDe({ id: desde + indice, estado }));
 }
@@ -9,7 +8,6 @@ export function variasEvaluaciones(cantidad: number, estado: Estado, desde: numb
 const actor = { fullName: 'Carla Ramos', rol: 'asesor' };
 const jefe = { fullName: 'Jorge Salas', rol: 'jefe_negocios' };
 
-/** One event of each kind that every evaluation may have. */
 const pasos = {
   registrada: { id: 1, tipo: 'registrada', actor, fecha: '2026-03-15T15:00:00.000Z' },
   editada: {
@@ -49,12 +47,10 @@ const pasos = {
   },
 } satisfies Partial<Record<EventoHistorial['tipo'], EventoHistorial>>;
 
-/** One event of each kind, with those of an approval by two heads. */
 export const evento = {
   ...pasos,
   firmada: { id: 7, tipo: 'firmada', actor: jefe, fecha: '2026-03-18T20:00:00.000Z' },
   firma_anulada: { id: 8, tipo: 'firma_anulada', actor: jefe, fecha: '2026-03-19T15:00:00.000Z' },
 } satisfies Record<EventoHistorial['tipo'], EventoHistorial>;
 
-/** Registered, edited, rejected, corrected, accepted, paid out. */
 export const historial: EventoHistorial[] = Object.values(pasos);

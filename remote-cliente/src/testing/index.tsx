@@ -2,7 +2,6 @@ import { renderSignedIn } from 'shared-auth/testing';
 import type { AccessTokenClaims } from 'shared-domain/sesion';
 import Remote from '../remote';
 
-/** Opens one of the client's screens as the shell would, signed in. */
 export function abrir(path: string, user: Partial<AccessTokenClaims> = {}) {
   return renderSignedIn(<Remote />, { rol: 'cliente', user, path, route: '/cliente/*' });
 }

@@ -3,7 +3,6 @@ import { openSession } from '../../test';
 import type { Person } from '../person';
 import { openAs, signIn, signOut } from './session';
 
-/** What everyone does, whatever their role. */
 export async function account(person: Person, server: ProductServer): Promise<void> {
   const { page } = person;
   await person.open('/');
@@ -33,7 +32,7 @@ export async function account(person: Person, server: ProductServer): Promise<vo
   await signOut(person);
 }
 
-/** Somebody signs in with the same account in another place; the login page says so and leads back. */
+/** Signs in elsewhere. The login page must explain the ended session and return to the account. */
 async function endedElsewhere(person: Person, server: ProductServer): Promise<void> {
   const { page } = person;
   const elsewhere = await page.context().browser()?.newContext({ baseURL: server.url });

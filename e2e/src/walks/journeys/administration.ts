@@ -36,7 +36,6 @@ async function asAdmin(person: Person): Promise<void> {
   await person.look('Versiones');
 }
 
-/** An account, its role, settings and errors, as the administrator and as the one above. */
 export async function administration(person: Person): Promise<void> {
   const { page } = person;
   await asAdmin(person);

@@ -53,7 +53,7 @@ export async function asesor(person: Person): Promise<void> {
   await fill(person, AVAL);
   await pickUbigeo(person, UBIGEO_AVAL);
   await fill(person, CREDITO);
-  // On a narrow form it is in a step that is not open yet.
+  // Narrow forms show it in a later step.
   const choose = page.getByRole('button', { name: 'Elegir archivo', includeHidden: true });
   await person.attach(choose, await pdfFile('expediente.pdf'));
   await person.see(page.getByText('expediente.pdf'));
@@ -80,7 +80,7 @@ export async function correction(person: Person): Promise<void> {
   await person.look('Corregir');
   const client = page.getByRole('button', { name: /^1\. Datos del Cliente/, expanded: false });
   if (await client.isVisible()) await person.press(client);
-  // The form opens at the part that the reason names, which may be a later one.
+  // The form opens at the part that the rejection names.
   const parts = page.getByRole('navigation', { name: 'Partes de los datos del cliente' });
   await person.press(parts.getByRole('link').first());
   await fill(person, { profesion: 'Costurera', telefonoMovil: '912345670' });

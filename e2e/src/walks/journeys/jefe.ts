@@ -11,7 +11,7 @@ const DETAILS = [
   /^Consultas externas/,
 ];
 
-/** Opens something over the card and closes it; beside the card, where there is room, it has a button for that. */
+/** Opens and closes a panel, which is a dialog on narrow screens and a sidebar on wide ones. */
 async function lookAt(person: Person, name: RegExp): Promise<void> {
   const { page } = person;
   const button = page.getByRole('main').getByRole('button', { name }).first();

@@ -75,7 +75,7 @@ async function auditor(person: Person): Promise<void> {
   await person.look('Tareas de equipos');
 }
 
-/** What each role does in a day, described once for all ways to walk. */
+/** A working day per role, for all ways to walk. */
 export const JOURNEYS: Record<string, (person: Person, server: ProductServer) => Promise<void>> = {
   'everyone: forgot password, signs in, account, signs out, session end': account,
   'asesor: registers an evaluation with guarantor and PDF': asesor,

@@ -1,7 +1,6 @@
 import { DEMO_PASSWORD } from '../../test';
 import type { Person } from '../person';
 
-/** Signs in at the login page. */
 export async function signIn(person: Person, username: string): Promise<void> {
   const { page } = person;
   await person.type(page.locator('[name=username]'), username);
