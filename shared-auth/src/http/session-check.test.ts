@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-/** Signs somebody in, lets the store see the session as screens do, and starts the server. */
+/** Also reads the session snapshot, as screens do, so that the store expects an end. */
 function signedIn(routes: Routes = {}, user: { exp?: number } = {}) {
   signInAs('asesor', user);
   sessionSnapshot();
