@@ -8,13 +8,12 @@ import { texts } from './texts';
 export interface FalloDeLecturaProps {
   error: unknown;
   onRetry: () => unknown;
-  /** Whether another try is under way. */
   isRetrying?: boolean;
-  /** Makes the text from the cause; by default 'Error: …'. */
+  /** Formats the cause; the default is 'Error: …'. */
   texto?: (mensaje: string) => ReactNode;
 }
 
-/** Shown instead of something that could not be read: why, and a button that tries again. */
+/** Shows why a read failed, with a retry button. */
 export function FalloDeLectura({ error, onRetry, isRetrying, texto = texts.error }: FalloDeLecturaProps) {
   return (
     <ErrorState
@@ -29,12 +28,11 @@ export function FalloDeLectura({ error, onRetry, isRetrying, texto = texts.error
 
 interface LeidoProps<Datos> extends Pick<FalloDeLecturaProps, 'texto'> {
   lectura: Pick<UseQueryResult<Datos>, 'data' | 'error' | 'refetch'>;
-  /** Shown until there is an answer. */
   espera: ReactElement;
   children: (datos: Datos) => ReactNode;
 }
 
-/** Shows an answer, a placeholder until it is there, or why it could not be read. */
+/** Shows the data, the placeholder while it loads, or why the read failed. */
 export function Leido<Datos>({ lectura, texto, espera, children }: LeidoProps<Datos>) {
   const { data, error, refetch } = lectura;
   if (data) return children(data);
@@ -43,8 +41,8 @@ export function Leido<Datos>({ lectura, texto, espera, children }: LeidoProps<Da
 }
 
 /**
- * Shows in a toast that an action failed, with the code of its call. The same words are shown once at a time. The shell
- * reports a session that ended, so nothing is shown for it here.
+ * Reports a failed action in a toast, each text once at a time. Skips session ends, because the shell reports
+ * them.
  */
 export function avisarFallo(palabras: string, error: unknown): void {
   if (error instanceof SessionEndedError) return;
