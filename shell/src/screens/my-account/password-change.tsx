@@ -22,7 +22,6 @@ type PasswordChange = z.infer<typeof passwordChangeSchema>;
 const EMPTY = { actual: '', nueva: '', repetida: '' };
 const LABELS = { showLabel: texts.mostrar, hideLabel: texts.ocultar };
 
-/** Another password for the own account. What is refused stays typed, and its field says why. */
 export function PasswordChangeForm() {
   const { rol, username } = useUser();
   const queryClient = useQueryClient();
