@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 interface DetailsProps {
   id: string;
-  /** Whether they were opened by the button, so that keyboard and screen reader continue in them. */
+  /** True if opened by the button: then the heading takes the focus. */
   takesFocus: boolean;
   onFold: () => void;
   onRemove: (() => void) | undefined;
@@ -15,7 +15,7 @@ interface DetailsProps {
 }
 
 export function Details({ id, takesFocus, onFold, onRemove, onKeyDown }: DetailsProps) {
-  // It is looked up every second, and all parts with it: packages come without an event too.
+  // Rerenders every second, so that packages loaded without an event appear.
   const remote = useRemoteOfPage();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -91,7 +91,7 @@ const Parts = styled.div`
   }
 `;
 
-/** The part that grows with the page: on a tablet the others are in the column next to it. */
+/** On tablets this part has its own column, because it grows with the page. */
 const Long = styled.div`
   ${media.wide} {
     grid-row: span 2;
