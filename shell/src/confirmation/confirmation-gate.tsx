@@ -8,8 +8,8 @@ interface Question extends ConfirmationDialogProps {
 }
 
 /**
- * Asks the person to confirm that it is them when a call needs it, over whatever page they are on. Where the question
- * cannot be loaded, the call is refused with its own text and nothing on the page is lost.
+ * Asks the user to confirm their identity over any page. If the dialog fails to load, the call fails with its
+ * own text and the page keeps its state.
  */
 export function ConfirmationGate() {
   const [question, setQuestion] = useState<Question>();
@@ -31,7 +31,7 @@ export function ConfirmationGate() {
     return () => {
       isGone = true;
       stop();
-      // Whoever signs out, or whose session ends, has answered.
+      // Sign-out or session end closes the dialog as refused.
       answer(false);
     };
   }, []);

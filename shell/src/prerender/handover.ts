@@ -1,13 +1,13 @@
-/** The event with which React's code asks for the page: the script that stood in for it puts everything back. */
+/** Sent before hydration: the page's script restores the prerendered state. */
 export const HANDOVER = 'handover';
 
-/** What a person did before React had come. Each is done once more, with React. */
+/** User actions before hydration, to be repeated after it. */
 export type Handover = CustomEvent<(() => void)[]>;
 
-/** On the element `html`: the browser has a session, so that the sign-in in the page is for somebody else. */
+/** Set on `html` if the browser has a session: the embedded sign-in is then not shown. */
 export const NOT_FOR_LOGIN = 'data-not-for-login';
 
-/** Whether this browser keeps a session. The script in the page asks as well, so this imports nothing. */
+/** Shared with the script in the page, so it imports nothing. */
 export function hasSession(): boolean {
   try {
     return /(^|; )refresh_token=[^;]/.test(document.cookie);

@@ -157,7 +157,8 @@ async function startAgain(): Promise<void> {
 export async function answerFile(request: Request, later: WorkerEvent['waitUntil']): Promise<Response> {
   const kept = await keptFile(request.url);
   if (kept) return kept;
-  // By address: WebKit checks the Request of a worker script against the `worker-src` of this service worker.
+  // By address: WebKit checks a Request for a worker script against this service worker's policy, which lacks
+  // `worker-src`.
   const answer = await fetch(request.url, request);
   if (answer.ok && answer.type === 'basic') later(keepIfNamed(request.url, answer.clone()));
   return answer;

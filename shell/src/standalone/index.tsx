@@ -6,12 +6,11 @@ import { apiOfPage, keepRegistryOfPage, loadRegistry } from '../remotes/registry
 import { beginAlone } from './begin-alone';
 import { texts } from './texts';
 
-// The page of one release, which any file host can serve. It loads the files of that release and nothing newer.
-// The addresses of its screens come after a `#`, because such a host knows only its files.
+// Page of a single release for any file host; it loads nothing newer. Uses hash routes, because such hosts
+// only serve files.
 guardPage();
 keepRegistryOfPage();
-// The address of the API was written into this page when it was published. The address of the page cannot name one:
-// a link would then be enough to send somebody's password to any server.
+// Publishing fixes the API's address. A query parameter for it would let a link send passwords to any server.
 const api = apiOfPage();
 if (api) setApiAddress(new URL('/api', api).href);
 const title = loadRegistry().then(({ remotes }) => {
