@@ -1,4 +1,4 @@
-/** IndexedDB store of draft documents, encrypted, under the key of the draft. */
+/** Encrypted draft documents, under the draft's key. */
 export const DEVICE_DOCUMENTS = { database: 'borradores', store: 'documentos' } as const;
 
 /** Keys in `localStorage` are `<area>:borrador:<account>:<id>`; the area encrypts the values. */
@@ -6,7 +6,7 @@ const DRAFT = /^[a-z]+:borrador:/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;
 
-/** Removes drafts of all accounts that are older than seven days, undated, or dated more than a day ahead. */
+/** Removes drafts older than seven days, undated or dated more than a day ahead, of all accounts. */
 export function sweepDrafts(now = Date.now()): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -18,7 +18,7 @@ export function sweepDrafts(now = Date.now()): void {
   void sweepDocuments();
 }
 
-/** Loads the code only in browsers that have ever stored a document. */
+/** Skips the import in browsers that never stored a document. */
 async function sweepDocuments(): Promise<void> {
   if (!(await hasDocuments())) return;
   const { removeDocumentsWithoutDraft } = await import('./sweep-documents');

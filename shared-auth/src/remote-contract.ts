@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef } from 'react';
 /** Raise it only when older remotes stop working. */
 export const REMOTE_CONTRACT = 1;
 
-/** The module that a remote exposes as `./remote`. */
+/** Exposed by remotes as `./remote`. */
 export interface RemoteModule {
   contract: number;
   /** Renders the role's `<Routes>` relative to its base path. */
@@ -12,8 +12,8 @@ export interface RemoteModule {
 }
 
 /**
- * Returns in Spanish why a module is no remote. Module federation answers `{}` when a shared file is missing,
- * so a load can succeed without one.
+ * Returns the problem in Spanish. Module federation answers `{}` when a shared file is missing, so an empty
+ * module can load without an error.
  */
 export function remoteModuleProblem(module: unknown): string | undefined {
   if (typeof module !== 'object' || module === null || Object.keys(module).length === 0) {
@@ -32,7 +32,7 @@ export function remoteModuleProblem(module: unknown): string | undefined {
 }
 
 function isComponent(value: unknown): boolean {
-  // memo(), lazy() and forwardRef() return objects that React marks with $$typeof.
+  // memo(), lazy() and forwardRef() return objects marked with $$typeof.
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
@@ -40,17 +40,14 @@ type Question = () => boolean;
 
 const questions = new Set<Question>();
 
-/**
- * Remotes whose screens use {@link useUnsavedWork} export this function. The shell calls it before it reloads
- * the page.
- */
+/** Exported by remotes that use {@link useUnsavedWork}. The shell calls it before it reloads the page. */
 export function hasUnsavedWork(): boolean {
   return [...questions].some((isPending) => isPending());
 }
 
 /**
  * Registers the mounted screen with {@link hasUnsavedWork}.
- * @param isPending a value, or a function evaluated when the shell asks
+ * @param isPending a function is evaluated when the shell asks
  */
 export function useUnsavedWork(isPending: boolean | Question): void {
   const latest = useRef(isPending);
@@ -66,7 +63,7 @@ export function useUnsavedWork(isPending: boolean | Question): void {
   }, []);
 }
 
-/** Work can no longer be saved once a session has ended, so the shell must not ask about it. */
+/** After a session's end work cannot be saved, so the shell must not ask about it. */
 export function forgetUnsavedWork(): void {
   questions.clear();
 }

@@ -13,7 +13,6 @@ export interface FalloDeLecturaProps {
   texto?: (mensaje: string) => ReactNode;
 }
 
-/** Shows why a read failed, with a retry button. */
 export function FalloDeLectura({ error, onRetry, isRetrying, texto = texts.error }: FalloDeLecturaProps) {
   return (
     <ErrorState
@@ -32,7 +31,6 @@ interface LeidoProps<Datos> extends Pick<FalloDeLecturaProps, 'texto'> {
   children: (datos: Datos) => ReactNode;
 }
 
-/** Shows the data, the placeholder while it loads, or why the read failed. */
 export function Leido<Datos>({ lectura, texto, espera, children }: LeidoProps<Datos>) {
   const { data, error, refetch } = lectura;
   if (data) return children(data);
@@ -40,10 +38,7 @@ export function Leido<Datos>({ lectura, texto, espera, children }: LeidoProps<Da
   return <FalloDeLectura error={error} onRetry={refetch} texto={texto} />;
 }
 
-/**
- * Reports a failed action in a toast, each text once at a time. Skips session ends, because the shell reports
- * them.
- */
+/** Shows each text once at a time. The shell reports session ends itself. */
 export function avisarFallo(palabras: string, error: unknown): void {
   if (error instanceof SessionEndedError) return;
   toast.error(withReference(palabras, errorReference(error)), { toastId: palabras });

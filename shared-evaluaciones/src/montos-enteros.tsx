@@ -3,7 +3,7 @@ import styled from 'styled-components';
 /** An amount with the preceding word and its punctuation, or a word or amount with the following dot. */
 const ENTERO = /((?:S\/ )?\S{1,24} ·|(?:\S{1,24} )?S\/ \d[\d,]*(?:\.\d\d)?[.,;:]?)/;
 
-/** Keeps each amount on one line. Uses ordinary spaces, so that copied text has no special ones. */
+/** Keeps amounts on one line, with ordinary spaces for copying. */
 export function MontosEnteros({ children }: { children: string }) {
   return children.split(ENTERO).map((parte, lugar) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have only their places
@@ -11,7 +11,7 @@ export function MontosEnteros({ children }: { children: string }) {
   );
 }
 
-// Wraps as a whole, and breaks only if it is wider than the line.
+// Breaks only if it is wider than the line.
 const Entero = styled.span`
   display: inline-block;
   max-width: 100%;

@@ -10,8 +10,8 @@ export const TONO_ESTADO: Record<Estado, Tone> = {
 };
 
 /**
- * `registrada` and `corregida` share a colour: both mean submitted. It differs from a pending evaluation's
- * colour, because an event is over and a state is not.
+ * Both `registrada` and `corregida` mean submitted. Pending evaluations have another colour, because an event
+ * is over and a state is not.
  */
 export const TONO_EVENTO: Record<EventoHistorial['tipo'], Tone> = {
   registrada: 'info',

@@ -21,7 +21,7 @@ export function mount(createRouter: AppProps['createRouter']): void {
       </StrictMode>,
       root,
     );
-  // With the late parts loaded, the area's frame is drawn first. A failed load is retried when drawn.
+  // With the late parts, the area's frame is drawn first. Drawing retries a failed load.
   if (hasSession())
     loadLate()
       .catch(() => undefined)

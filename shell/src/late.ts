@@ -13,7 +13,7 @@ export function provideLate(fetch: () => Promise<Parts>): void {
   fetchParts = fetch;
 }
 
-/** Loads everything that the sign-in page does not need, once. */
+/** Loads once what the sign-in page does not need. */
 export async function loadLate(): Promise<Parts> {
   if (!fetchParts) throw new Error('No routes have said how the late parts are fetched');
   loading ??= fetchParts();
@@ -39,10 +39,7 @@ export function onLateThere(listener: () => void): () => void {
 
 type Module<Props> = { default: ComponentType<Props> };
 
-/**
- * A late component. Loaded parts render immediately: after a fallback, Suspense delays the content by up to
- * 300 ms.
- */
+/** Loaded parts render immediately: after a fallback, Suspense delays the content by up to 300 ms. */
 export function late<Props extends object>(component: (parts: Parts) => ComponentType<Props>) {
   const moduleOf = (parts: Parts): Module<Props> => ({ default: component(parts) });
   return lazy(() => (there ? atOnce(moduleOf(there)) : loadLate().then(moduleOf)));
@@ -54,7 +51,6 @@ function atOnce<T>(value: T): Promise<T> {
   return { then: (use: (given: T) => void) => use(value) } as Promise<T>;
 }
 
-/** Shows a toast, whose code loads with the first one. */
 export function tell(kind: 'success' | 'error', words: ReactNode, options?: ToastOptions): void {
   loadLate().then(
     ({ toast }) => toast[kind](words, options),

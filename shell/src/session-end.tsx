@@ -12,8 +12,8 @@ import { tell } from './late';
 import { MY_ACCOUNT_ADDRESS } from './screens/addresses';
 
 /**
- * An involuntary session end. Kept in memory only, because an address may identify a client. A sign-in with
- * the provider stores only addresses without client data.
+ * Kept in memory only, because an address may identify a client. A sign-in with the provider stores only
+ * addresses without client data.
  */
 export interface SessionEnd {
   reason: Exclude<SessionEndReason, 'logout'>;
@@ -40,7 +40,6 @@ export function placeToReturn(
 /** Milliseconds. */
 const TOAST_MS = 5000;
 
-/** Shows why the session ended and remembers it until the next sign-in. */
 export function useSessionEnd(): SessionEnd | undefined {
   const [end, setEnd] = useState<SessionEnd>();
   const owner = useSession().user?.sub;

@@ -16,7 +16,7 @@ export const TEXTO_FIN_SESION = {
   expired: 'Sesion expirada',
 } as const;
 
-/** The session had already ended and its end was announced, so no request was sent. */
+/** No request was sent; the session's end was already announced. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
   constructor(readonly reason: SessionEndReason) {
@@ -24,7 +24,7 @@ export class SessionEndedError extends Error {
   }
 }
 
-/** The response has another shape than the call's, such as the page of a proxy before the API. */
+/** Another shape than the call's, such as the page of a proxy before the API. */
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
   constructor() {
@@ -33,8 +33,8 @@ export class UnexpectedAnswerError extends Error {
 }
 
 /**
- * Aborts the signal of `work` after `limit` milliseconds.
- * @throws an `Error` with a text for the user when the limit was reached
+ * Aborts the signal after `limit` milliseconds.
+ * @throws an `Error` with a text for the user on abort
  */
 export async function withinLimit<T>(limit: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController();
@@ -57,14 +57,14 @@ const TEXTS = {
   cancelled: 'La solicitud se canceló.',
 } as const;
 
-/** HTTP status of a failed call; `undefined` without a response. */
+/** Undefined without a response. */
 export function errorStatus(error: unknown): number | undefined {
   return isAxiosError(error) ? error.response?.status : undefined;
 }
 
 /**
- * Returns the Spanish text for any failure of a call, thrown value or text. The product's rules: a response's
- * text is its `msg`, `errors`, `error` or `message`; a text that contains "500" is a server error.
+ * Spanish text for any failed call, thrown value or text. The product's rules: a response's text is its
+ * `msg`, `errors`, `error` or `message`; a text with "500" is a server error.
  */
 export function errorText(error: unknown): string {
   if (error === undefined || error === null || error === '') return TEXTS.unknown;
@@ -82,13 +82,13 @@ export function errorText(error: unknown): string {
   return tellsOfServerError(text, typedTexts(error.config?.data)) ? TEXTS.server : text;
 }
 
-/** The API's `codigo` for a refusal that the page handles itself. */
+/** The API's `codigo` of a refusal that the page handles. */
 export function errorCode(error: unknown): string | undefined {
   const data: unknown = isAxiosError(error) ? error.response?.data : undefined;
   return isRecord(data) && typeof data.codigo === 'string' ? data.codigo : undefined;
 }
 
-/** The first text per field path in the `errors` of a response. */
+/** First text per field path in the response's `errors`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const data: unknown = isAxiosError(error) ? error.response?.data : undefined;
   const errors = isRecord(data) && isRecord(data.errors) ? data.errors : {};
@@ -103,12 +103,12 @@ function thrownText(error: unknown): string {
   return tellsOfServerError(text) ? TEXTS.server : text;
 }
 
-/** Webpack gives this name to the error for a chunk that failed to load. */
+/** Name of webpack's error for a failed chunk. */
 function isMissingFile(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** Such messages are written for programmers and are not shown. */
+/** Their messages are for programmers and are not shown. */
 function isProgrammingError(error: unknown): boolean {
   return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
 }
@@ -120,7 +120,7 @@ function answerText(data: unknown): string | undefined {
   return textIn(data.msg) ?? textIn(data.errors) ?? textIn(data.error) ?? textIn(data.message);
 }
 
-/** The first text in a text, a list, or a map of lists. */
+/** First text of a text, a list, or a map of lists. */
 function textIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -129,7 +129,7 @@ function textIn(value: unknown): string | undefined {
     .find((text) => text !== undefined);
 }
 
-/** A problem of our API has a message for the user, so it is not searched for "500". */
+/** Our API's problems have a message for the user, so "500" is not searched. */
 function isProblem(data: unknown): data is { status: number; message: string } {
   return (
     isRecord(data) &&
@@ -165,9 +165,7 @@ const REFERENCE = {
   copiedLabel: 'Código copiado',
 } as const;
 
-/**
- * The request number that the user gives to support. `shared-ui` panels and toasts show it below their text.
- */
+/** Request number for support; panels and toasts show it. */
 export interface ErrorReference {
   code: string;
   label: string;
@@ -175,7 +173,7 @@ export interface ErrorReference {
   copiedLabel: string;
 }
 
-/** The API's number of the failed request; undefined without a response or with one from a proxy. */
+/** Undefined without a response or with one of a proxy. */
 export function errorNumber(error: unknown): string | undefined {
   const { data, headers } = (isAxiosError(error) && error.response) || {};
   const number = (data as Partial<Problema> | undefined)?.solicitud ?? headers?.[CABECERA_DE_SOLICITUD];
@@ -186,8 +184,5 @@ export function referenceTo(number: string | undefined): ErrorReference | undefi
   return number === undefined ? undefined : { ...REFERENCE, code: number };
 }
 
-/**
- * Shown next to a failure's text in toasts, panels and dialogs, but never at a field, whose text explains the
- * correction.
- */
+/** For toasts, panels and dialogs, but never fields, whose text explains the correction. */
 export const errorReference = (error: unknown): ErrorReference | undefined => referenceTo(errorNumber(error));

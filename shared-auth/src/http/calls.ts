@@ -13,13 +13,13 @@ import { readSession, settings } from './session';
 interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Sends and stores the API's cookies also across origins. */
+  /** Sends and stores the API's cookies across origins. */
   withCredentials?: boolean;
   onUploadProgress?: (event: AxiosProgressEvent) => void;
   onDownloadProgress?: (event: AxiosProgressEvent) => void;
 }
 
-/** Input and options of a call; the input is optional if none of its members is required. */
+/** The input is optional if none of its members is required. */
 type Given<N extends NombreDeLlamada> =
   Record<never, never> extends EntradaDe<N>
     ? [input?: EntradaDe<N>, options?: CallOptions]
@@ -32,7 +32,7 @@ interface AnyInput {
   formulario?: { data: unknown; pdf: File };
 }
 
-/** axios request for a call such as `PUT /api/usuarios/:id`; its URL is relative to `/api`. */
+/** The URL is relative to `/api`. */
 function requestOf<N extends NombreDeLlamada>(name: N, [input, options]: Given<N>): AxiosRequestConfig {
   const [method, path = ''] = name.split(' ');
   const { params = {}, query, body, formulario }: AnyInput = input ?? {};
@@ -50,19 +50,16 @@ function formOf({ data, pdf }: { data: unknown; pdf: File }): FormData {
   return form;
 }
 
-/**
- * The axios client. The sign-in page loads it while the user types the password, other pages with their first
- * files.
- */
+/** Loaded on the sign-in page while the password is typed, elsewhere with the first files. */
 export const httpClient = () => import('./http');
 
-/** The axios client for calls without a session, loaded by the first such call. */
+/** The axios client without a session, loaded by its first call. */
 export const publicClient = () => import('./session-check');
 
 /**
- * Calls the API by call name and returns its JSON. `shared-domain/llamadas` types the input and the response.
+ * Calls the API by call name; `shared-domain/llamadas` types input and response.
  * @example await callApi('PUT /api/usuarios/:id', { params: { id: 7 }, body: { activo: false } });
- * @throws `AxiosError`, shown with `errorText(error)`; `SessionEndedError` if the session is over
+ * @throws `AxiosError` (see `errorText`), `SessionEndedError`
  */
 export async function callApi<N extends LlamadaConSesion>(
   name: N,
@@ -73,7 +70,7 @@ export async function callApi<N extends LlamadaConSesion>(
   return data;
 }
 
-/** Downloads a file, such as a PDF or CSV. Throws the errors of {@link callApi}. */
+/** Throws the errors of {@link callApi}. */
 export async function downloadFile<N extends LlamadaConArchivo & LlamadaConSesion>(
   name: N,
   ...given: Given<N>
@@ -83,17 +80,16 @@ export async function downloadFile<N extends LlamadaConArchivo & LlamadaConSesio
   return data;
 }
 
-/** TanStack Query key: without `input` it matches all responses of the call. */
+/** Without `input` the key matches all responses of the call. */
 export function apiKey<N extends LlamadaConSesion>(name: N, input?: EntradaDe<N>): readonly unknown[] {
   return input === undefined ? [name] : [name, input];
 }
 
-/** TanStack's own `queryOptions` only adds types, so the library is not loaded for it. */
+/** TanStack's `queryOptions` only adds types, so the library is not loaded for it. */
 const options = ((given: unknown) => given) as typeof queryOptions;
 
 /**
- * The options with which TanStack Query makes a call that reads; spread more of them around it where needed.
- *
+ * TanStack Query options of a reading call.
  * @example
  * const consulta = useQuery(apiQuery('GET /api/evaluaciones/index', { query: { dni } }));
  * await queryClient.invalidateQueries({ queryKey: apiKey('GET /api/evaluaciones/index') });
@@ -106,8 +102,8 @@ export function apiQuery<N extends LlamadaConSesion & `GET ${string}`>(name: N, 
 }
 
 /**
- * Sends a report of the page without waiting. It never rejects and never ends the session; without a valid
- * session the report is dropped.
+ * Sends a page report in the background. Never rejects or ends the session; without a valid session the
+ * report is dropped.
  */
 export async function reportToApi<N extends LlamadaConSesion>(name: N, ...given: Given<N>): Promise<void> {
   if (!readSession().refreshToken) return;
@@ -120,9 +116,8 @@ export async function reportToApi<N extends LlamadaConSesion>(name: N, ...given:
 }
 
 /**
- * Calls the API without a session. The response is not validated and may come from a proxy, so check its
- * members.
- * @throws `AxiosError`, shown with `errorText(error)`
+ * Calls the API without a session. The response is not validated and may come from a proxy.
+ * @throws `AxiosError` (see `errorText`)
  */
 export async function callPublicApi<N extends LlamadaPublica>(
   name: N,
@@ -133,7 +128,7 @@ export async function callPublicApi<N extends LlamadaPublica>(
   return data;
 }
 
-/** Releases that make the calls, such as 'shell@abc123', for the audit trail. */
+/** For the audit trail, such as 'shell@abc123'. */
 export interface Provenance {
   shell: string;
   remote?: string;
@@ -143,25 +138,24 @@ export function setProvenance({ shell, remote }: Provenance): void {
   settings.provenance = { 'X-Release-Shell': shell, ...(remote && { 'X-Release-Remote': remote }) };
 }
 
-/** Sets the API's base URL, such as 'https://api.caja.pe/api'. The default is '/api' of the page's origin. */
+/** Such as 'https://api.caja.pe/api'; the default is '/api' of the page's origin. */
 export function setApiAddress(address: string): void {
   settings.address = address;
 }
 
 /**
- * Passes each HTTP client to `watch` before our interceptors are added. Interceptors of `watch` see requests
+ * Passes each HTTP client to `watch` before our interceptors are added, so that its interceptors see requests
  * as sent and responses as received. No effect after the first call.
  */
 export function watchCalls(watch: (client: AxiosInstance) => void): void {
   settings.watch = watch;
 }
 
-/** Asks the user to confirm their identity and resolves with the outcome. */
 export type ConfirmationAsker = () => Promise<boolean>;
 
 /**
- * Sets the dialog that confirms the user's identity; the shell draws it. The refused call waits for its
- * outcome. Returns a function that removes it.
+ * Sets the dialog that confirms the user's identity; the refused call waits for its result. Returns a
+ * function that removes it.
  */
 export function onConfirmationNeeded(ask: ConfirmationAsker): () => void {
   settings.askIdentity = ask;

@@ -12,8 +12,8 @@ import {
 
 const TOKENS = { access_token: 'a', refresh_token: 'b', idRefreshToken: 'c' };
 
-// Like WebKit, jsdom stores no Secure cookie without TLS. Order matters: `allowCookiesWithoutTls` stays in
-// effect for all later tests.
+// Like WebKit, jsdom stores no Secure cookie without TLS. `allowCookiesWithoutTls` affects all later tests,
+// so order matters.
 test('without the demonstration no cookie is written without its Secure mark', () => {
   expect(cookieRefusal()).toBe('insecure');
   expect(storeSession(TOKENS, false)).toBe('insecure');

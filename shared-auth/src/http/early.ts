@@ -4,10 +4,10 @@ import { claimsOf, isAlive, readSession, settings, userIdOf } from './session';
 
 type Answer = Pick<Response, 'status' | 'statusText' | 'headers' | 'text'>;
 
-/** A request sent before the page's code had loaded. Rejects on network failure. */
+/** Sent before the page's code had loaded. Rejects on network failure. */
 export interface EarlyAnswer {
   answer: Promise<Answer>;
-  /** Header and body as sent: only an identical call may take the response. */
+  /** Only an identical call may take the response. */
   authorization?: string;
   body?: string;
   /** Milliseconds since 1970. */
@@ -16,13 +16,12 @@ export interface EarlyAnswer {
 
 declare global {
   /**
-   * Keyed by method and address, such as `GET /api/resumen`. The script in the page shares the map with the
-   * shell.
+   * Keyed by method and address, such as `GET /api/resumen`. Shared by the script in the page and the shell.
    */
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
-/** Milliseconds until a response is too old. A call that starts later needs a new validation. */
+/** Milliseconds until a response is stale; later calls need a new validation. */
 const KEPT_MS = { validation: 5_000, data: 60_000 };
 
 export function untakenAnswers(): Map<string, EarlyAnswer> {
@@ -30,7 +29,7 @@ export function untakenAnswers(): Map<string, EarlyAnswer> {
   return globalThis.earlyAnswers;
 }
 
-/** Takes the response to an identical early request, which can be taken only once. */
+/** Each response can be taken once, by an identical call. */
 export function takeEarlyAnswer(
   call: string,
   sent: Pick<EarlyAnswer, 'authorization' | 'body'>,
@@ -43,20 +42,18 @@ export function takeEarlyAnswer(
   return isSame && Date.now() - early.askedAt < kept ? early.answer : undefined;
 }
 
-/** Session calls, which change no data. */
 const OF_SESSION = ['/validate-refresh-token', '/refresh'];
 
 /**
- * Gives the call the response of an identical early request. Returns false if there is none, so the call must
- * be sent.
- * @param authorization header of the call, if the user is signed in
+ * Gives the call an identical early request's response. Returns false if the call must be sent.
+ * @param authorization header of a signed-in call
  */
 export async function takesEarlyAnswer(
   config: InternalAxiosRequestConfig,
   authorization?: string,
 ): Promise<boolean> {
   const method = (config.method ?? 'get').toUpperCase();
-  // A change may invalidate the data requested before it.
+  // A change may invalidate earlier data.
   if (method !== 'GET' && !OF_SESSION.includes(config.url ?? '')) untakenAnswers().clear();
   const address = axios.getUri({ ...config, baseURL: settings.address });
   const early = takeEarlyAnswer(`${method} ${address}`, {
@@ -93,10 +90,7 @@ function settled(response: AxiosResponse): AxiosResponse {
 interface FirstCalls {
   /** Releases for the audit trail. */
   headers: Record<string, string>;
-  /**
-   * Same-origin addresses such as `/api/evaluaciones/index?dni={dni}`; claims of the access token fill the
-   * braces.
-   */
+  /** Such as `/api/evaluaciones/index?dni={dni}`; claims of the access token fill the braces. */
   addresses: readonly string[];
 }
 
@@ -104,9 +98,8 @@ const VALIDATION = '/api/validate-refresh-token';
 const PLACE = /\{(\w+)\}/g;
 
 /**
- * Validates the session and sends a screen's first requests while the page's code is loading. Sends nothing
- * without a session. With an expired access token it only validates, because only one tab may renew at a
- * time.
+ * Validates the session and sends a screen's first requests while the page's code loads. With an expired
+ * access token it only validates, because only one tab may renew at a time.
  * @param callsOf the first calls for a role
  */
 export function askEarly(shell: string, callsOf: (rol: Rol) => FirstCalls | undefined): void {
@@ -133,7 +126,7 @@ export function askEarly(shell: string, callsOf: (rol: Rol) => FirstCalls | unde
   }
 }
 
-/** The header as axios would send it: decoded, without characters that a header cannot carry. */
+/** As axios sends it: decoded, without characters invalid in headers. */
 function xsrfHeader(): Record<string, string> {
   const [, written] = /(?:^|;)\s*XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? [];
   if (!written) return {};
@@ -149,12 +142,12 @@ function decoded(text: string): string {
 }
 
 function keep(call: string, asked: Omit<EarlyAnswer, 'askedAt'>): void {
-  // The taking call handles the rejection. There may be no such call, so swallow it here.
+  // The taking call, if any, handles the rejection.
   asked.answer.catch(() => undefined);
   untakenAnswers().set(call, { ...asked, askedAt: Date.now() });
 }
 
-/** Reads the body early, so that the taking call does not wait for it during the first render. */
+/** Reads the body early, so that the first render need not wait. */
 async function whole(response: Response): Promise<Answer> {
   const { status, statusText, headers } = response;
   const text = await response.text();
@@ -166,7 +159,7 @@ async function saysValid(answer: Answer): Promise<void> {
   if (valid !== true) throw new Error('The session is over');
 }
 
-/** Fills in the claims of the token; undefined if a claim is missing. */
+/** Undefined if a claim is missing. */
 function filled(template: string, claims: Record<string, unknown>): string | undefined {
   const names = [...template.matchAll(PLACE)].map(([, name = '']) => name);
   if (names.some((name) => claims[name] === undefined || claims[name] === '')) return undefined;

@@ -22,21 +22,21 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** Name in the list of calls. */
     call?: string;
-    /** True for a page report and its validation, which never end the session. */
+    /** Page reports and their validation never end the session. */
     isReport?: boolean;
-    /** True when repeated after the server refused the access token. */
+    /** Repeated after the server refused the access token. */
     isSecondAttempt?: boolean;
-    /** True when repeated after the user confirmed their identity. */
+    /** Repeated after the user confirmed their identity. */
     isConfirmed?: boolean;
-    /** Number of confirmations before the request was sent. */
+    /** Confirmations before the request. */
     confirmationsBefore?: number;
   }
 }
 
 /**
- * Sends all calls of a signed-in user. Validates the session before each call and renews expired access
- * tokens; concurrent calls share both. A call that needs a confirmed identity waits for
- * `onConfirmationNeeded` and is repeated once. Screens use `callApi` and `apiQuery`.
+ * Sends all calls of a signed-in user. Validates the session before each and renews expired access tokens;
+ * concurrent calls share both. A refusal for an unconfirmed identity waits for the user's confirmation and is
+ * repeated once.
  */
 export const http: AxiosInstance = withSession(createHttp());
 
@@ -65,7 +65,7 @@ function withSession(instance: AxiosInstance): AxiosInstance {
     return repeat(config, { isSecondAttempt: false, isConfirmed: true });
   });
 
-  /** The adapter of an early request returns the old response, so a repeat drops it. */
+  /** An early request's adapter returns the old response, so repeats drop it. */
   function repeat({ adapter: _early, ...config }: InternalAxiosRequestConfig, changes: AxiosRequestConfig) {
     return instance.request({ ...config, ...changes });
   }
@@ -88,7 +88,7 @@ function bearerOf(config: InternalAxiosRequestConfig): string {
   return String(config.headers.get('Authorization') ?? '').replace(/^Bearer /, '');
 }
 
-/** Rejects immediately on abort. The session check continues, because other calls wait for it too. */
+/** Rejects immediately on abort. The session check continues for other calls. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise<T>((resolve, reject) => {
@@ -99,7 +99,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
   });
 }
 
-/** The error of a file download is JSON, but arrives as a blob. */
+/** The error of a file download is JSON in a blob. */
 async function readBlobProblem({ response }: AxiosError): Promise<void> {
   if (!response || !(response.data instanceof Blob) || !response.data.type.includes('json')) return;
   response.data = JSON.parse(await textOf(response.data));
@@ -114,16 +114,16 @@ function textOf(blob: Blob): Promise<string> {
   });
 }
 
-/** Calls that return new tokens; the API refuses the previous ones from then on. */
+/** These calls return new tokens and invalidate the previous ones. */
 const REPLACES_SESSION =
   /^(post|put|delete) \/mi-cuenta\/(contrasena|confirmacion|factores\/(confirmar|\d+))$/;
 
-/** Milliseconds. Other tabs wait for the lock, so the call must end. */
+/** Milliseconds. Other tabs wait for the lock. */
 const REPLACEMENT_LIMIT = 30_000;
 
 /**
- * Holds the lock of the tabs until the new tokens are stored. In every tab, a call refused meanwhile waits
- * for the lock and retries with the new token.
+ * Holds the tabs' lock until the new tokens are stored. Calls refused meanwhile, in any tab, wait for it and
+ * retry with the new token.
  */
 function storesReplacedSession(config: InternalAxiosRequestConfig): void {
   if (!REPLACES_SESSION.test(`${config.method} ${config.url}`)) return;
@@ -138,19 +138,18 @@ function storesReplacedSession(config: InternalAxiosRequestConfig): void {
     });
 }
 
-/** Stores the new tokens unless the cookies hold another session by now. */
+/** Ignores tokens of a session that the cookies no longer hold. */
 function replaceSession(tokens: Tokens, refreshTokenId: string | undefined): void {
   if (readSession().refreshTokenId !== refreshTokenId) return;
   storeTokens(tokens, rememberedUntil(tokens.refresh_token));
   announceSession();
 }
 
-/** Confirmations of identity since the page was loaded. */
 let confirmations = 0;
 let asking: Promise<boolean> | undefined;
 
 /**
- * Concurrent calls share one dialog. A call sent before the last confirmation and refused after it asks
+ * Concurrent calls share one dialog. A call sent before the last confirmation but refused after it asks
  * nothing.
  * @param before confirmations when the call was sent
  */
@@ -162,7 +161,7 @@ async function confirmIdentity(before: number): Promise<boolean> {
   return asking;
 }
 
-/** Returns false if no dialog is set or it cannot be drawn; the call then fails with its refusal. */
+/** False without a dialog; the call then fails with its refusal. */
 async function askOnce(): Promise<boolean> {
   try {
     const isConfirmed = (await settings.askIdentity?.()) ?? false;

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-/** Also reads the session snapshot, as screens do, so that the store expects an end. */
+/** The snapshot makes the store expect a session end, as screens do. */
 function signedIn(routes: Routes = {}, user: { exp?: number } = {}) {
   signInAs('asesor', user);
   sessionSnapshot();

@@ -20,7 +20,7 @@ import {
   userIdOf,
 } from './session';
 
-/** An axios instance whose requests name the page's releases. */
+/** Its requests name the page's releases. */
 export function createHttp(): AxiosInstance {
   const instance = axios.create();
   settings.watch(instance);
@@ -32,7 +32,7 @@ export function createHttp(): AxiosInstance {
   return instance;
 }
 
-/** For calls without a session: sign-in, renewal, new password. */
+/** For sign-in, renewal and new passwords. */
 export const publicHttp = createHttp();
 
 publicHttp.interceptors.request.use(async (config) => {
@@ -43,11 +43,10 @@ publicHttp.interceptors.request.use(async (config) => {
 let running: Promise<string> | undefined;
 
 /**
- * Validates the session and resolves with a usable access token, renewed if necessary. Concurrent calls share
- * one validation and one renewal.
- * @param refusedToken an access token that the server has just refused, although it may not have expired
- * @throws `SessionEndedError` if the session is over. Network failures reject with the call's error and leave
- * the session alone.
+ * Validates the session and resolves with a usable access token. Concurrent calls share one validation and
+ * renewal.
+ * @param refusedToken an unexpired access token that the server has just refused
+ * @throws `SessionEndedError`; network failures reject with the call's error and keep the session
  */
 export async function openSession(refusedToken?: string): Promise<string> {
   const isShared = running !== undefined;
@@ -59,12 +58,12 @@ export async function openSession(refusedToken?: string): Promise<string> {
   return isShared && token === refusedToken ? openSession(refusedToken) : token;
 }
 
-/** Checks the session without ending it. The user's next call ends an expired session and reports it. */
+/** Does not end an expired session: the user's next call ends and reports it. */
 export async function openSessionForReport(): Promise<string> {
   return running ?? tokenOf(readSession(), undefined, { isReport: true });
 }
 
-/** Resolves when no check is running; never rejects. */
+/** Never rejects. */
 export async function sessionCheckSettled(): Promise<void> {
   await running?.catch(() => undefined);
 }
@@ -105,7 +104,7 @@ async function validate(session: SessionCookies, options?: CheckOptions): Promis
     throw new SessionEndedError(endReasonOf(refreshToken));
 }
 
-/** Only `{valid: false}` ends a session; any other response without `valid` rejects. */
+/** Only `{valid: false}` ends a session; responses without `valid` reject. */
 export async function isRefreshTokenValid(
   refreshTokenId: string,
   userID: string,
@@ -118,16 +117,13 @@ export async function isRefreshTokenValid(
   return data.valid;
 }
 
-/** The server gives no reason. An unexpired token counts as replaced by a sign-in on another device. */
+/** The server gives no reason, so an unexpired token counts as replaced by another device. */
 function endReasonOf(refreshToken: string): SessionEndReason {
   const exp = claimsOf(refreshToken)?.exp;
   return exp !== undefined && exp * 1000 <= Date.now() ? 'expired' : 'otherDevice';
 }
 
-/**
- * Runs under the lock of the tabs and rereads the cookies: another tab may have renewed, ended or replaced
- * the session.
- */
+/** Rereads the cookies under the lock: another tab may have renewed, ended or replaced the session. */
 async function renewed(seen: SessionCookies, refusedToken: string | undefined): Promise<string> {
   const held = readSession();
   if (!held.refreshToken || held.refreshTokenId !== seen.refreshTokenId)
@@ -144,7 +140,7 @@ async function renewedNow(refreshToken: string, refreshTokenId: string | undefin
   return token;
 }
 
-/** Milliseconds, enough for a slow network. Other tabs wait for the renewal, so it must end. */
+/** Milliseconds, enough for slow networks. Other tabs wait meanwhile. */
 const RENEWAL_LIMIT = 30_000;
 
 async function refreshAccessToken(refreshToken: string): Promise<string> {
@@ -165,10 +161,10 @@ function usable(token: string | undefined, refusedToken: string | undefined): st
   return token !== refusedToken && isAlive(token) ? token : undefined;
 }
 
-/** Seconds. Sessions without remember-me end within a day; their cookies last until the browser closes. */
+/** Seconds. Sessions without remember-me are shorter, and their cookies last until the browser closes. */
 const LONGEST_UNREMEMBERED = 24 * 60 * 60;
 
-/** Expiry of the session's cookies; undefined if they last until the browser closes. */
+/** Undefined if the cookies last until the browser closes. */
 export function rememberedUntil(refreshToken: string): Date | undefined {
   const { iat, exp } = claimsOf(refreshToken) ?? {};
   if (iat === undefined || exp === undefined || exp - iat <= LONGEST_UNREMEMBERED) return undefined;
@@ -179,7 +175,7 @@ const TABS_LOCK = 'sesion.renovacion';
 
 let inThisTab: Promise<unknown> = Promise.resolve();
 
-/** Runs `work` in one tab at a time. Browsers without Web Locks only serialize the work of this tab. */
+/** Without Web Locks only the work of this tab is serialized. */
 export async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
   if (locks) return locks.request(TABS_LOCK, work);

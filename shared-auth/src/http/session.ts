@@ -21,17 +21,14 @@ const ATTRIBUTES: Cookies.CookieAttributes = { path: '/', secure: true, sameSite
 
 export type SessionCookies = Partial<ReturnType<typeof readSession>>;
 
-/**
- * `insecure`: the address has no TLS, but the cookies are Secure. `blocked`: the browser stores no cookies
- * for this address.
- */
+/** `insecure`: no TLS, but the cookies are Secure. `blocked`: no cookies are stored for this address. */
 export type CookieRefusal = 'insecure' | 'blocked';
 
 let isSecureOptional = false;
 
 /**
- * For the demonstration only. WebKit stores no Secure cookie without TLS, not even on the loopback address;
- * there the cookies are then written without Secure.
+ * For the demonstration: WebKit stores no Secure cookie without TLS, not even on loopback addresses. There it
+ * gets cookies without Secure.
  */
 export function allowCookiesWithoutTls(): void {
   isSecureOptional = isWithoutTls() && ['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname);
@@ -41,7 +38,7 @@ export function readSession() {
   return { accessToken: read(ACCESS), refreshToken: read(REFRESH), refreshTokenId: read(REFRESH_ID) };
 }
 
-/** Why this browser would refuse the session's cookies. Checked before a password is sent. */
+/** Checked before a password is sent. */
 export function cookieRefusal(): CookieRefusal | undefined {
   const probe = 'sesion_prueba';
   const isKept = keep(probe, 'si');
@@ -51,8 +48,8 @@ export function cookieRefusal(): CookieRefusal | undefined {
 }
 
 /**
- * Stores all three tokens or none. Returns the reason for a refusal.
- * @param expires a date or a number of days; by default the cookies last until the browser closes
+ * Stores all three tokens or none.
+ * @param expires a date or a number of days; by default until the browser closes
  */
 export function storeTokens(tokens: Tokens, expires?: Date | number): CookieRefusal | undefined {
   const isKept =
@@ -61,11 +58,11 @@ export function storeTokens(tokens: Tokens, expires?: Date | number): CookieRefu
     keep(REFRESH_ID, tokens.idRefreshToken, expires);
   if (isKept) return undefined;
   clearSession();
-  // Without TLS, Secure cookies left by an earlier session on this host cannot be overwritten.
+  // Without TLS, Secure cookies of an earlier session cannot be overwritten.
   return isWithoutTls() ? 'insecure' : 'blocked';
 }
 
-/** Pass the expiry of the session's other cookies, if they have one. */
+/** Pass the expiry of the other cookies. */
 export function storeAccessToken(token: string, expires?: Date): void {
   keep(ACCESS, token, expires);
 }
@@ -79,7 +76,7 @@ function keep(name: string, value: string, expires?: Date | number): boolean {
   return isKept || (isSecureOptional && write(name, value, { ...ATTRIBUTES, secure: false, expires }));
 }
 
-/** Without TLS a browser may ignore a Secure removal, so the cookie is removed both ways. */
+/** Without TLS a browser may ignore a Secure removal, so remove it both ways. */
 function remove(name: string): void {
   for (const secure of [true, false]) write(name, '', { ...ATTRIBUTES, secure, expires: new Date(0) });
 }
@@ -106,7 +103,7 @@ const isWithoutTls = () => window.location.protocol === 'http:';
 
 type TokenClaims = AccessTokenClaims & { iat?: number };
 
-/** Claims of a token, without checking its signature: the server does. */
+/** Does not check the signature: the server does. */
 export function claimsOf(token: string | undefined): TokenClaims | undefined {
   try {
     const claims: unknown = jwtDecode(token ?? '');
@@ -122,14 +119,14 @@ export function isAlive(token: string | undefined, now = Date.now()): boolean {
   return typeof exp === 'number' && exp * 1000 > now;
 }
 
-/** Account number of the session; empty if no token has it. */
+/** Account number; empty if no token has it. */
 export function userIdOf({ refreshToken, accessToken }: SessionCookies): string {
   return String(claimsOf(refreshToken)?.sub ?? claimsOf(accessToken)?.sub ?? '');
 }
 
 const changeListeners = new Set<() => void>();
 const endListeners = new Set<(reason: SessionEndReason) => void>();
-/** True if this tab has seen the session and not yet announced its end. */
+/** This tab has seen the session and not yet announced its end. */
 let isEndDue = false;
 
 export function expectEnd(): void {
@@ -145,21 +142,21 @@ export function notifySessionChange(): void {
   for (const listener of [...changeListeners]) listener();
 }
 
-/** Calls the listener once a session has ended in any tab. Returns a function that removes it. */
+/** Also reports ends in other tabs. Returns a function that removes the listener. */
 export function onSessionEnd(listener: (reason: SessionEndReason) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** Makes the screens of all tabs read the stored tokens. */
+/** Makes all tabs read the stored tokens. */
 export function announceSession(): void {
   tellTabs({ type: 'started' });
   notifySessionChange();
 }
 
 /**
- * Ends the session with this refresh token id. Returns false, changing nothing, if the cookies hold another
- * session: the user signed in again in another tab.
+ * Returns false, changing nothing, if the cookies hold another session: the user signed in again in another
+ * tab.
  */
 export function endSession(reason: SessionEndReason, refreshTokenId: string | undefined): boolean {
   const wasDue = isEndDue;
@@ -187,22 +184,22 @@ type TabMessage =
 
 const TABS_KEY = 'sesion.aviso';
 
-/** The other tabs get a `storage` event; this tab gets none. */
+/** Sends a `storage` event to the other tabs, but not to this one. */
 function tellTabs(message: TabMessage): void {
   try {
-    // Browsers send a storage event only for a changed value, so equal messages need a timestamp.
+    // Equal values send no storage event, so messages need a timestamp.
     localStorage.setItem(TABS_KEY, JSON.stringify({ ...message, at: Date.now() }));
   } catch {
-    // Storage is switched off; the other tabs notice with their next call.
+    // Without storage the other tabs notice with their next call.
   }
 }
 
-/** Follows sign-ins and sign-outs in other tabs. Returns a function that stops it. */
+/** Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key !== TABS_KEY || !newValue) return;
     const message: TabMessage = JSON.parse(newValue);
-    // The message may arrive before the other tab's cleared cookies disappear here, so clear them again.
+    // The message may arrive before the other tab's cleared cookies disappear here.
     if (message.type === 'ended') endHere(message.reason, message.refreshTokenId);
     notifySessionChange();
   };
@@ -210,7 +207,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** Why this browser's last session ended, if a tab announced it. */
+/** Undefined if no tab announced an end. */
 export function lastEndTold(): SessionEndReason | undefined {
   try {
     const message = JSON.parse(localStorage.getItem(TABS_KEY) ?? 'null') as TabMessage | null;

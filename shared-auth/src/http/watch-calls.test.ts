@@ -1,7 +1,7 @@
 import { callApi, callPublicApi, watchCalls } from '../index';
 import { problem, signInAs, startAnswers } from '../testing';
 
-// Needs its own file: clients are passed once per module load, with the first call.
+// Needs its own file: clients are passed only with the first call.
 test('a function sees each request as it is sent and each answer, also one that is repeated without an error', async () => {
   const seen: unknown[] = [];
   watchCalls((client) => {

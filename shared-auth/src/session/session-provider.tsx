@@ -61,12 +61,12 @@ interface RequireRoleProps {
 }
 
 /**
- * Renders its children for these roles only and redirects everyone else to /404. When the session ends
- * inside, it redirects to '/' and unmounts the screen, so that unsaved work cannot block the exit.
+ * Redirects other roles to /404. When the session ends inside, redirects to '/' and unmounts the screen, so
+ * that unsaved work cannot block the exit.
  */
 export function RequireRole({ rol: allowed, children }: RequireRoleProps) {
   const { rol, user, isUserKnown } = useSyncExternalStore(subscribeToSession, sessionSnapshot);
-  // React may reuse this component between two areas, so the entered area is stored by its roles.
+  // React may reuse this component between areas, so the entered area is stored by its roles.
   const area = [allowed].flat().join();
   const [areaEntered, setAreaEntered] = useState<string>();
   const isAllowed = rol !== null && user !== null && [allowed].flat().includes(rol);
@@ -76,7 +76,7 @@ export function RequireRole({ rol: allowed, children }: RequireRoleProps) {
   return isRecovering ? null : children;
 }
 
-/** Only the access token identifies the user, so it is renewed before the screens are drawn. */
+/** Only the access token identifies the user, so renew it before drawing. */
 function useRecovery(isNeeded: boolean): boolean {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {

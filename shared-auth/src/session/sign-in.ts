@@ -15,7 +15,7 @@ import {
 } from '../http/session';
 import { type SignedInUser, signedInUser } from './signed-in-user';
 
-/** The signed-in user, or a required second step, which alone has a `boleto` (ticket). */
+/** A required second step has a `boleto` (ticket). */
 export type SignInAnswer = SignedInUser | SegundoPaso;
 
 export class UnknownRoleError extends Error {
@@ -33,9 +33,8 @@ export class SessionNotKeptError extends Error {
 }
 
 /**
- * Starts a session, or returns the second step that comes first; then nothing is stored.
- * @throws `SessionNotKeptError` if the browser refuses the session's cookies, `UnknownRoleError` for a role
- * outside the product, else the call's error
+ * Starts a session, or returns the second step without storing anything.
+ * @throws `SessionNotKeptError`, `UnknownRoleError`, or the call's error
  */
 export function signIn(body: Login): Promise<SignInAnswer> {
   // The API recognises browsers with earlier sign-ins by its own cookie.
@@ -44,8 +43,7 @@ export function signIn(body: Login): Promise<SignInAnswer> {
 }
 
 /**
- * Starts a session with another call than the password's: a second factor, or the return from the lender's
- * identity provider. Throws the errors of `signIn`.
+ * Starts a session with a second factor or the identity provider's response. Throws the errors of `signIn`.
  */
 export async function signInWith(ask: () => Promise<Ingreso>, remember: boolean): Promise<SignInAnswer> {
   const expected = cookieRefusal();
@@ -83,7 +81,7 @@ export function storeSession(tokens: Tokens, remember: boolean): CookieRefusal |
   return storeTokens(tokens, remember ? REMEMBERED_DAYS : undefined);
 }
 
-/** Never rejects: without a response the session ends on this device only. */
+/** Never rejects: without a response only this device's session ends. */
 export async function signOut(): Promise<void> {
   await replacementSettled().catch(() => undefined);
   const { refreshTokenId } = readSession();
@@ -91,13 +89,13 @@ export async function signOut(): Promise<void> {
   endSession('logout', refreshTokenId);
 }
 
-/** A running call may be replacing the session; its new id is known afterwards. */
+/** A running call may be replacing the session and its id. */
 async function replacementSettled(): Promise<void> {
   const { oneTabAtATime } = await publicClient();
   await oneTabAtATime(async () => undefined);
 }
 
-/** Milliseconds that the user waits for the server at sign-out. */
+/** Milliseconds. */
 const LOGOUT_LIMIT = 5_000;
 
 export async function logout(refreshTokenId: string): Promise<void> {
@@ -105,7 +103,7 @@ export async function logout(refreshTokenId: string): Promise<void> {
   await withinLimit(LOGOUT_LIMIT, (signal) => callApi('POST /api/logout', { body }, { signal }));
 }
 
-/** The browser refused this session's cookies, so the token is passed as an argument. */
+/** The browser refused the cookies, so the token is an argument. */
 export async function logoutUnkept(refreshTokenId: string, accessToken: string): Promise<void> {
   const { isRefreshTokenValid, publicHttp } = await publicClient();
   if (!(await isRefreshTokenValid(refreshTokenId, userIdOf({ accessToken })))) return;

@@ -13,7 +13,7 @@ export interface SignedInUser {
   /** Account number. */
   sub: string;
   dni: string;
-  /** Creation date of the account, as '15 de marzo de 2024'; 'Usuario desde 2023' if the token has none. */
+  /** As '15 de marzo de 2024'; 'Usuario desde 2023' if the token has no date. */
   createdAt: string;
   /** Seconds since 1970. */
   exp: number;
@@ -52,16 +52,16 @@ function isoDate(epoch: number): string | undefined {
 export interface SessionSnapshot {
   /** True with a refresh token of any role. */
   hasSession: boolean;
-  /** Role of the refresh token. It only decides what is drawn; the API authorizes. */
+  /** Only decides what is drawn; the API authorizes. */
   rol: Rol | null;
   user: SignedInUser | null;
-  /** True if the access token is readable. Without it `user` has little but the role. */
+  /** The access token is readable. Without it `user` has little but the role. */
   isUserKnown: boolean;
 }
 
 const WITHOUT_SESSION: SessionSnapshot = { hasSession: false, rol: null, user: null, isUserKnown: false };
 
-/** The snapshot for prerendered pages and their hydration. */
+/** For prerendered pages and their hydration. */
 export const snapshotWhenDrawn = () => WITHOUT_SESSION;
 
 let cached: { key: string; snapshot: SessionSnapshot } | undefined;

@@ -47,7 +47,7 @@ type Given<N extends NombreDeLlamada> =
   | (N extends LlamadaConArchivo ? Answer<Buffer | string> : never)
   | Answer<RespuestaDe<N> | Problema>;
 
-/** The body of a 200, an `Answer` for any other response, or a function that returns either. */
+/** The body of a 200, another `Answer`, or a function that returns either. */
 export type CannedAnswer<N extends NombreDeLlamada> =
   | Given<N>
   | ((request: RequestOf<N>) => Given<N> | Promise<Given<N>>);
@@ -60,7 +60,7 @@ export function answer<Body>(status: number, body: Body, options?: AnswerOptions
 /** The request number in every {@link problem}. */
 export const NUMERO_DE_PRUEBA = 'K7QX-M2RP';
 
-/** A refusal in the API's problem+json shape; `errors` maps fields to texts. */
+/** A problem+json refusal; `errors` maps fields to texts. */
 export function problem(
   status: number,
   message: string,

@@ -19,7 +19,7 @@ export { renderInShell, renderRoutes, renderSignedIn, signInAs } from './render-
 export { type Answers, type Routes, startAnswers } from './start-answers';
 export { personOf, replacingTokens, secondsFromNow, tokenOf } from './tokens';
 
-/** Silently drops the cookies for which `isRefused` is true, until the end of the test. */
+/** Silently drops cookies until the end of the test. */
 export function refuseCookies(isRefused: (cookie: string) => boolean = () => true): void {
   const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
   Object.defineProperty(document, 'cookie', {
@@ -39,7 +39,7 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await stopAnswers();
-  // A running session check has lost its server, and the next test's calls would share it.
+  // A running session check has lost its server, and the next test would share it.
   const { sessionCheckSettled } = await publicClient();
   await sessionCheckSettled();
 });

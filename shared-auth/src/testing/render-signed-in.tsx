@@ -15,7 +15,7 @@ interface SignedInOptions {
   /** Claims that differ from the role's test user. */
   user?: Partial<AccessTokenClaims>;
   path?: string;
-  /** Route pattern of `ui`; everything by default. Remotes use '/asesor/*'. */
+  /** Route pattern of `ui`; remotes use '/asesor/*'. */
   route?: string;
 }
 
@@ -26,7 +26,6 @@ interface SignedInResult extends RenderResult {
   queryClient: QueryClient;
 }
 
-/** Sets the cookies of a signed-in test user. */
 export function signInAs(rol: Rol, user: Partial<AccessTokenClaims> = {}): void {
   const claims = { ...personOf(rol), exp: secondsFromNow(600), ...user };
   const refresh = { rol: claims.rol, sub: claims.sub, jti: 'sesion-1', iat: secondsFromNow(0) };
@@ -38,13 +37,13 @@ export function signInAs(rol: Rol, user: Partial<AccessTokenClaims> = {}): void 
   storeSession(tokens, false);
 }
 
-/** Renders a signed-in user's screen inside the shell's providers. `startAnswers` starts the server. */
+/** `startAnswers` starts the server. */
 export function renderSignedIn(ui: ReactNode, { rol, user, path, route }: SignedInOptions): SignedInResult {
   signInAs(rol, user);
   return renderInShell(ui, { path, route });
 }
 
-/** Renders inside the shell's providers, with or without a session. */
+/** With or without a session. */
 export function renderInShell(
   ui: ReactNode,
   { path = '/', route = '*' }: { path?: string; route?: string } = {},
@@ -77,7 +76,7 @@ export function renderRoutes(routes: RouteObject[], path: string): SignedInResul
 
 const TEXT_OR_KEY = /\{[^}]+\}|[^{]+/g;
 
-/** `type` enters each run of text as one change, because every key would render the page. */
+/** Pastes each run of text, because every key would render the page. */
 function personAtKeyboard(): UserEvent {
   const person = userEvent.setup({ delay: null });
   const type: UserEvent['type'] = async (field, text) => {

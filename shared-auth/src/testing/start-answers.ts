@@ -11,15 +11,13 @@ import { personOf, secondsFromNow, tokenOf } from './tokens';
 /** Tests of the client use `/api/cosa` for any call. */
 type AnyCall = `${string} /api/cosa`;
 
-/** Responses by call name; a path part such as `:id` matches anything. */
+/** A path part such as `:id` matches anything. */
 export type Routes = { [N in NombreDeLlamada]?: CannedAnswer<N> } & Record<AnyCall, unknown>;
 
 export interface Answers {
   /** In the order received. */
   requests: RecordedRequest[];
-  /**
-   * The requests of one call, such as 'PUT /api/evaluaciones/status/:id', optionally with these parameters.
-   */
+  /** Requests of a call such as 'PUT /api/evaluaciones/status/:id', optionally with these parameters. */
   requestsTo<N extends NombreDeLlamada>(call: N, params?: Record<string, string | number>): RequestOf<N>[];
   requestsTo(call: AnyCall): RecordedRequest[];
   /** Adds or replaces responses. */
@@ -29,7 +27,7 @@ export interface Answers {
 const NADA = { creditos: 0, monto: 0 };
 const SIN_CREDITOS = { pendientes: NADA, porDesembolsar: NADA, desembolsados: NADA };
 
-/** Requested by most screens: session, current policy, and an evaluation without further data. */
+/** Requested by most screens. */
 const BACKGROUND_ROUTES: Routes = {
   'GET /api/evaluaciones/:id/exposicion': {
     cliente: SIN_CREDITOS,
@@ -68,18 +66,13 @@ function renewedFor({ refresh_token }: { refresh_token: string }): string {
 let running: Server[] = [];
 
 /**
- * Starts an HTTP server with canned answers and points `http` at it until the test ends.
- *
+ * Starts a server with canned answers until the test ends.
  * @example
  * const answers = await startAnswers({
  *   'GET /api/evaluaciones/index': [evaluacion],
  *   'PUT /api/evaluaciones/status/:id': ({ body }) => ({ ...evaluacion, estado: body.estado }),
  *   'GET /api/cliente/show/:dni': problem(404, 'Cliente no encontrado.'),
- *   'POST /api/evaluaciones/create': answer(201, { id: 9 }, { delay: 50 }),
- *   'GET /api/resumen': noAnswer, // the connection breaks
  * });
- * renderSignedIn(<Remote />, { rol: 'asesor', path: '/asesor/evaluaciones-enviadas', route: '/asesor/*' });
- * await screen.findByText('Capital de trabajo');
  * expect(answers.requestsTo('GET /api/evaluaciones/index')[0].query).toEqual({ dni: '45678912' });
  */
 export async function startAnswers(routes: Routes = {}): Promise<Answers> {
@@ -116,8 +109,7 @@ export async function stopAnswers(): Promise<void> {
 }
 
 /**
- * jsdom compares this with a request's address. As in production, page and API share an origin, so there are
- * no preflights.
+ * jsdom compares it with a request's address. As in production, page and API share an origin: no preflights.
  */
 function setPageOrigin(origin: string): void {
   Object.assign(window, { _origin: origin });

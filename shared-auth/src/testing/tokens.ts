@@ -5,12 +5,12 @@ type Claims = Omit<AccessTokenClaims, 'exp'> & { iat?: number; exp?: number; jti
 
 export const secondsFromNow = (offset: number) => Math.floor(Date.now() / 1000) + offset;
 
-/** A token in the API's format with a fake signature. */
+/** With a fake signature. */
 export function tokenOf(claims: Claims): string {
   return [{ alg: 'HS256' }, claims].map(base64Url).concat('firma').join('.');
 }
 
-/** Tokens of a new session, as in responses that replace the session. */
+/** As in responses that replace the session. */
 export function replacingTokens(rol: Rol, idRefreshToken = 'sesion-2'): Tokens {
   const person = personOf(rol);
   return {

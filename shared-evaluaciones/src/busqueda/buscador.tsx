@@ -9,13 +9,12 @@ interface BuscadorDniProps
     'buttonVariant' | 'disabled' | 'extra' | 'help' | 'inputMode' | 'loadingLabel'
   > {
   caja: Pick<DniBuscado, 'dni' | 'isInvalid' | 'escribir'>;
-  /** Error for text that cannot be a DNI. */
   textoInvalido?: string;
   isBusy: boolean;
   onSearch: () => void;
 }
 
-/** Search box for a DNI; {@link useDniBuscado} holds its state. */
+/** {@link useDniBuscado} holds its state. */
 export function BuscadorDni(props: BuscadorDniProps) {
   const { caja, textoInvalido = texts.dniInvalido, isBusy, onSearch, ...barra } = props;
   return (
@@ -34,14 +33,13 @@ export function BuscadorDni(props: BuscadorDniProps) {
   );
 }
 
-/** Search box for a DNI or a name; {@link useClienteBuscado} holds its state. */
+/** {@link useClienteBuscado} holds its state. */
 export function BuscadorDeCliente(props: Omit<BuscadorDniProps, 'help' | 'inputMode' | 'textoInvalido'>) {
   return <BuscadorDni {...props} inputMode="text" help={texts.ayuda} />;
 }
 
 /**
- * State of a search box for a DNI.
- * @param buscado the DNI that the screen shows. Browser navigation changes it, and it then replaces the typed
+ * @param buscado the DNI that the screen shows. Browser navigation changes it, and it replaces the typed
  * text.
  */
 export function useDniBuscado(buscado: string) {
@@ -55,7 +53,7 @@ export function useDniBuscado(buscado: string) {
     isInvalid,
     poner,
     escribir: (texto: string) => poner(dniEscrito(texto)),
-    /** Returns whether the text is a searchable DNI; if not, the box shows an error. */
+    /** False shows an error in the box. */
     exigir() {
       setCaja(con(dni, !esDniBuscable(dni)));
       return esDniBuscable(dni);
@@ -76,13 +74,13 @@ const escrito = (texto: string): string =>
 
 export type ClienteBuscado = { dni: string } | { nombre: string };
 
-/** {@link useDniBuscado} for a box that also takes a name. */
+/** Also takes names. */
 export function useClienteBuscado(buscado: string) {
   const caja = useDniBuscado(buscado);
   return {
     ...caja,
     escribir: (texto: string) => caja.poner(escrito(texto)),
-    /** The typed name or DNI; undefined for any other text, and the box then shows an error. */
+    /** Undefined shows an error in the box. */
     leer(): ClienteBuscado | undefined {
       if (esNombre(caja.dni)) return { nombre: caja.dni.trim() };
       return caja.exigir() ? { dni: caja.dni } : undefined;

@@ -12,10 +12,7 @@ interface CronogramaImprimibleProps
   extends Pick<ComponentProps<typeof CronogramaReferencial>, 'nombreDeCuota' | 'aviso'> {
   evaluacion: Evaluacion;
   ayudas?: ReactNode;
-  /**
-   * Prepares the sheet only on request, because each sheet stores a code and writes an audit entry. For
-   * screens that rarely print.
-   */
+  /** For screens that rarely print: each sheet stores a code and writes an audit entry. */
   isOnDemand?: boolean;
 }
 
@@ -53,7 +50,7 @@ export function CronogramaImprimible(props: CronogramaImprimibleProps) {
 interface HojaDeCronogramaProps {
   evaluacion: Evaluacion;
   ayudas: ReactNode;
-  /** Moves the focus from the replaced button that requested the sheet. */
+  /** The focus moves here from the replaced button. */
   hasFocus: boolean;
   children: ReactNode;
 }

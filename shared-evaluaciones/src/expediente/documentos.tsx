@@ -10,7 +10,7 @@ import { texts, textsVisor } from './texts';
 const UN_MINUTO = 60_000;
 const LABELS = { ...textsVisor, loading: texts.abriendo };
 
-/** `documento` selects the number of a replaced PDF; by default the current one. */
+/** `documento` is the number of a replaced PDF. */
 function pdfDe(id: number, documento?: number) {
   const pedido = { params: { id }, ...(documento && { query: { documento } }) };
   return queryOptions({
@@ -20,7 +20,7 @@ function pdfDe(id: number, documento?: number) {
 }
 
 export function DocumentoAdjunto({ id }: { id: number }) {
-  // Cached briefly: a correction may replace the file, which can have megabytes.
+  // A correction may replace the file, which can have megabytes.
   const lectura = useQuery({ ...pdfDe(id), staleTime: UN_MINUTO, gcTime: UN_MINUTO });
   return (
     <Leido lectura={lectura} espera={<Spinner label={texts.cargando} />}>
@@ -69,7 +69,6 @@ function Reemplazado({ evaluacion, numero }: DocumentoAnteriorProps) {
 interface LoCorregidoProps {
   evaluacion: number;
   nota?: string | null | undefined;
-  /** Number of the document that came with the correction. */
   documento?: number | null | undefined;
 }
 

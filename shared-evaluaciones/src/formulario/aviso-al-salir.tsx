@@ -2,16 +2,16 @@ import { useUnsavedWork } from 'shared-auth';
 import { LeaveGuard, type LeaveGuardProps } from 'shared-ui';
 
 export interface AvisoAlSalirProps extends Pick<LeaveGuardProps, 'leaving'> {
-  /** Whether there is unsent input; a function is evaluated when the user leaves. */
+  /** A function is evaluated when the user leaves. */
   isPending: boolean | (() => boolean);
   pregunta: string;
   salir: string;
   quedarse: string;
-  /** Says what happens to the input. Without it the input is lost, and the leave button is red. */
+  /** Without this text the input is lost, and the leave button is red. */
   consecuencia?: string;
 }
 
-/** Asks before the user leaves unsent input. The shell also asks before it reloads the page. */
+/** Also asks before the shell reloads the page. */
 export function AvisoAlSalir(props: AvisoAlSalirProps) {
   const { isPending, pregunta, salir, quedarse, consecuencia, leaving } = props;
   useUnsavedWork(isPending);

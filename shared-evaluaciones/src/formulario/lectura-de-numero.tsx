@@ -25,7 +25,6 @@ const lecturaDe = (clase: ClaseDeNumero): Lectura => ({
   ),
 });
 
-/** Parser and hint of number fields, by kind of number. */
 export const LECTURA_DE_NUMERO: Readonly<Record<ClaseDeNumero, Lectura>> = {
   monto: lecturaDe('monto'),
   tasa: lecturaDe('tasa'),

@@ -15,9 +15,9 @@ interface Parsed<Datos> {
 type Errors<Campo extends string> = { [campo in Campo]?: { type: string; message: string } };
 
 /**
- * Converts a parse result for React Hook Form: the values, or the first error per field. A nested error goes
- * to the last name of its path: `usuario.correo` becomes `correo`.
- * @param limites errors by field that the schema cannot know, such as the lender's limits
+ * Values, or the first error per field, for React Hook Form. A nested error goes to the last name of its
+ * path: `usuario.correo` becomes `correo`.
+ * @param limites errors that the schema cannot know, such as the lender's limits
  */
 export function toResolverResult<Campo extends string, Datos>(
   { data, error }: Parsed<Datos>,

@@ -11,7 +11,7 @@ interface ExposicionEnFrasesProps {
   enlaceA: (persona: PersonaVinculada) => ReactNode;
 }
 
-/** Shows alerts (limits exceeded, circular guarantees) before the findings. */
+/** Alerts are exceeded limits and circular guarantees. */
 export function ExposicionEnFrases({ exposicion, enlaceA }: ExposicionEnFrasesProps) {
   const hallazgos = hallazgosDeExposicion(exposicion);
   if (hallazgos.length === 0 && exposicion.alertas.length === 0) return <p>{texts.nada}</p>;

@@ -17,11 +17,11 @@ interface HistorialProps {
   eventos: readonly EventoHistorial[];
   /** Staff and clients read different titles. */
   titulos: Record<EventoHistorial['tipo'], string>;
-  /** Date and, if the reader may know it, the actor. */
+  /** Date and, if the reader may know it, actor. */
   metaDe: (evento: EventoHistorial) => ReactNode;
   /** Changes and reasons that the reader may know. */
   detalleDe: (evento: EventoHistorial) => ReactNode;
-  /** Entry after the last event, such as the next step. */
+  /** Such as the next step. */
   ahora?: TimelineItem;
 }
 
@@ -82,7 +82,7 @@ function DetalleDeEvento({ evaluacion, evento }: { evaluacion: number; evento: E
 interface ListaDeCambiosProps {
   cambios: readonly CambioCampo[];
   vacio?: string;
-  /** False if fields may be new: a field without an old value shows only its new value. */
+  /** False if fields may be new: without an old value only the new one is shown. */
   hasAntes?: boolean;
 }
 

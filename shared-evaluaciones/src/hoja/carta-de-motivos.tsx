@@ -11,7 +11,7 @@ import { Leido } from '../fallo';
 import { Hoja, useHoja } from './hoja';
 import { textsDeCarta as texts } from './texts';
 
-/** Printable letter to the client with the reasons for a rejection. */
+/** Letter to the client with the reasons for a rejection. */
 export function CartaDeMotivos({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
   const hoja = useHoja({ documento: 'carta', evaluacionId: id, version });
   const consulta = apiQuery('GET /api/evaluaciones/:id/carta', { params: { id } });

@@ -11,11 +11,11 @@ import { Verificacion, type VerificacionProps } from './verificacion';
 interface DeQueHoja {
   documento: Documento | 'desembolso';
   evaluacionId: number;
-  /** Version of the evaluation: another version has another code. */
+  /** Another version of the evaluation has another code. */
   version?: number;
 }
 
-/** The lender's name and address; undefined while loading, null if the settings name none. */
+/** Undefined while loading, null without a name in the settings. */
 export function useInstitucion(): Institucion | null | undefined {
   const { data, isPending } = useQuery(apiQuery('GET /api/config/general'));
   if (isPending) return undefined;
@@ -23,8 +23,8 @@ export function useInstitucion(): Institucion | null | undefined {
 }
 
 /**
- * Data of a `Hoja`. The code is undefined while loading, null on failure. A POST read as a query: the first
- * call creates the code, later calls return it.
+ * The code is undefined while loading, null on failure. A POST read as a query: the first call creates the
+ * code, later calls return it.
  */
 export function useHoja({ documento, evaluacionId, version }: DeQueHoja) {
   const institucion = useInstitucion();
@@ -41,7 +41,6 @@ function pedirCodigo(documento: DeQueHoja['documento'], id: number): Promise<Cod
     : callApi('POST /api/evaluaciones/:id/codigo', { params: { id }, body: { documento } });
 }
 
-/** Props from `useHoja`. */
 interface HojaProps extends MembreteProps, VerificacionProps {
   titulo: string;
   /** Kind of document and print date. */
@@ -49,7 +48,6 @@ interface HojaProps extends MembreteProps, VerificacionProps {
   children: ReactNode;
 }
 
-/** Printable sheet with the lender's header and a verifiable code. */
 export function Hoja({ titulo, institucion, codigo, pie, children }: HojaProps) {
   const id = useId();
   return (
@@ -74,7 +72,6 @@ interface MembreteProps {
 /** Pixels, about the height of a header with all lines. */
 const HEIGHT = 100;
 
-/** The lender's header. */
 export function Membrete({ institucion }: MembreteProps) {
   if (institucion === undefined) return <Skeleton height={HEIGHT} />;
   if (!institucion) return null;

@@ -16,7 +16,7 @@ interface MarcoDeEvaluacionProps
   evaluacion: Evaluacion;
   /** Defaults to the evaluation's number. */
   title?: ReactNode;
-  /** False if the screen shows the credit itself, such as in its edit form. */
+  /** False if the screen shows the credit itself, such as in a form. */
   hasFields?: boolean;
 }
 
@@ -56,7 +56,6 @@ interface InsigniaDeFirmaProps {
   evaluacion: Pick<Evaluacion, 'segundaFirma'>;
 }
 
-/** Shows how long the second of two signatures has been missing. */
 export function InsigniaDeFirma({ evaluacion: { segundaFirma } }: InsigniaDeFirmaProps) {
   if (!segundaFirma) return null;
   const { desde } = segundaFirma;

@@ -2,7 +2,6 @@ import { hoyEnLima } from 'shared-domain/campos';
 import { Button, Row } from 'shared-ui';
 import { texts } from './texts';
 
-/** First and last day, named as in every call with a period. */
 export interface Periodo {
   desde?: string;
   hasta?: string;
@@ -33,7 +32,7 @@ export const RAPIDOS = Object.keys(PERIODOS) as PeriodoRapido[];
 /** `hoy` is today in Lima. */
 export const periodoRapido = (rapido: PeriodoRapido, hoy = hoyEnLima()): Periodo => PERIODOS[rapido](hoy);
 
-/** The quick choice with exactly these days. On a Monday the week equals today, so it is `hoy`. */
+/** On a Monday the week equals today, so it is `hoy`. */
 export function rapidoDe({ desde, hasta }: Periodo, hoy = hoyEnLima()): PeriodoRapido | undefined {
   return RAPIDOS.find((rapido) => {
     const dias: Periodo = PERIODOS[rapido](hoy);

@@ -86,7 +86,7 @@ export function capacidadDe(cambios: Partial<Capacidad> = {}): Capacidad {
 
 type Camino = readonly string[];
 
-/** Paths of all members, also of nested objects; a list is one member. */
+/** Includes nested members; a list is one member. */
 function caminosDe(valor: object, hasta: Camino = []): Camino[] {
   return Object.entries(valor).flatMap(([nombre, miembro]) => {
     const camino = [...hasta, nombre];
@@ -105,8 +105,7 @@ function poner(objeto: unknown, [nombre, ...resto]: Camino, valor: null | undefi
 }
 
 /**
- * Copies with one member missing or null, for each member; then half as many with several random ones. The
- * members in `quedan` stay.
+ * One copy per member, missing or null; then half as many with several random ones. Members in `quedan` stay.
  */
 export function incompletas<T extends object>(entera: T, quedan: readonly string[] = []): T[] {
   const caminos = caminosDe(entera).filter(([primero = '']) => !quedan.includes(primero));
@@ -123,7 +122,7 @@ export function incompletas<T extends object>(entera: T, quedan: readonly string
   ];
 }
 
-/** Lists of three, which fit one page of a screen, with ids 1 to 3. */
+/** Three fit one page of a screen. */
 export function listasDeIncompletas(entera: Evaluacion): Evaluacion[][] {
   const todas = incompletas(entera, ['id']);
   const listas = Array.from({ length: Math.ceil(todas.length / 3) }, (_, numero) =>

@@ -7,10 +7,7 @@ interface Question extends ConfirmationDialogProps {
   Ask: ComponentType<ConfirmationDialogProps>;
 }
 
-/**
- * Asks the user to confirm their identity over any page. If the dialog fails to load, the call fails with its
- * own text and the page keeps its state.
- */
+/** If the dialog fails to load, the call fails with its own text and the page keeps its state. */
 export function ConfirmationGate() {
   const [question, setQuestion] = useState<Question>();
   useEffect(() => {

@@ -3,13 +3,13 @@ import { watchCalls } from 'shared-auth';
 
 export interface RecordedCall {
   id: number;
-  /** Method and path, such as `GET /api/evaluaciones/:id`. */
+  /** Such as `GET /api/evaluaciones/:id`. */
   name: string;
   /** HTTP status; undefined without a response. */
   outcome: number | 'cancelled' | undefined;
   isFailed: boolean;
   milliseconds: number;
-  /** Transferred size; undefined if the browser does not report it. */
+  /** Undefined if the browser does not report the size. */
   bytes: number | undefined;
   /** Sent by the script in the page. */
   isEarly: boolean;
@@ -25,7 +25,7 @@ export interface CallRecord {
 }
 
 const MOST_CALLS = 50;
-/** Sizes come from resource entries, of which browsers keep only 250 by default. */
+/** Sizes come from these entries; the default is 250. */
 const RESOURCE_ENTRIES = 2000;
 
 let recorded: CallRecord = { calls: [], count: 0, failed: 0, milliseconds: 0, bytes: 0 };
@@ -40,7 +40,7 @@ export function onCall(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Records calls without queries, bodies or responses. */
+/** Without queries, bodies or responses. */
 export function recordCalls(): void {
   performance.setResourceTimingBufferSize?.(RESOURCE_ENTRIES);
   watchCalls((client) => {
@@ -54,7 +54,7 @@ export function recordCalls(): void {
         return response;
       },
       (error) => {
-        // A call after the session's end is not sent and has no configuration.
+        // Calls after the session's end are not sent and have no configuration.
         if (error.config) note(client, error.config, error.response, error.code === 'ERR_CANCELED');
         throw error;
       },

@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 interface DetailsProps {
   id: string;
-  /** True if opened by the button: then the heading takes the focus. */
+  /** The heading takes the focus. */
   takesFocus: boolean;
   onFold: () => void;
   onRemove: (() => void) | undefined;
@@ -15,7 +15,7 @@ interface DetailsProps {
 }
 
 export function Details({ id, takesFocus, onFold, onRemove, onKeyDown }: DetailsProps) {
-  // Rerenders every second, so that packages loaded without an event appear.
+  // Rerenders every second and shows packages loaded without an event.
   const remote = useRemoteOfPage();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -91,7 +91,7 @@ const Parts = styled.div`
   }
 `;
 
-/** On tablets this part has its own column, because it grows with the page. */
+/** Grows with the page, so it has its own column on tablets. */
 const Long = styled.div`
   ${media.wide} {
     grid-row: span 2;

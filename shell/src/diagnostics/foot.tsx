@@ -5,7 +5,7 @@ import styled, { StyleSheetManager } from 'styled-components';
 import { BELOW_PAGE } from '../layout/measures';
 import { pageNonce } from '../page';
 
-/** Renders below every page. Returns a function that removes it. */
+/** Returns a function that removes it. */
 export function showAtFoot(content: ReactNode): () => void {
   const place = document.body.appendChild(document.createElement('div'));
   // A box of its own would limit `position: sticky`.

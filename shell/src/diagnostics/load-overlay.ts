@@ -3,7 +3,7 @@ import { allowsDiagnostics, DIAGNOSTICO } from '../page';
 
 export type Overlay = typeof import('./overlay');
 
-/** Undefined if the code fails to load, because the page works without it. */
+/** Undefined if loading fails, because the page works without it. */
 export async function loadOverlay(): Promise<Overlay | undefined> {
   try {
     return await (await loadLate()).loadOverlay();

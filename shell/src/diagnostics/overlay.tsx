@@ -26,7 +26,7 @@ export function showOverlay(): void {
 
 interface OverlayProps {
   onRemove?: () => void;
-  /** Renders the folded form with the button; it stays below the open details. */
+  /** The folded form stays below the open details. */
   children: (button: ReactElement) => ReactElement;
 }
 

@@ -8,7 +8,7 @@ import { AREAS } from '../roles';
 
 export interface RemoteFacts {
   name: string;
-  /** Undefined until it is loaded. */
+  /** Undefined while loading. */
   release: string | undefined;
   provenance: 'published' | 'trial' | 'replacement' | 'development';
   /** Undefined if it is the page's. */
@@ -28,7 +28,7 @@ interface LoadFacts {
 /** Undefined on the shell's own pages. */
 function remoteOfPage(registry: Registry | undefined): RemoteFacts | undefined {
   const { hash, pathname } = window.location;
-  // The page of a single release has its screen's path behind `#`.
+  // Single-release pages have the screen's path behind `#`.
   const address = hash.startsWith('#/') ? hash.slice(1) : pathname;
   const name = AREAS.find(({ path }) => address === path || address.startsWith(`${path}/`))?.remote;
   if (!name) return undefined;
@@ -93,7 +93,7 @@ function isInPage(manifest: string): boolean {
 
 const LOOKS_AGAIN_MS = 1000;
 
-/** Polls every second, because loads and screen changes have no common event. */
+/** Polls, because loads and screen changes have no common event. */
 export function useRemoteOfPage(): RemoteFacts | undefined {
   const [registry, setRegistry] = useState<Registry>();
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
@@ -103,7 +103,7 @@ export function useRemoteOfPage(): RemoteFacts | undefined {
   }, []);
   const remote = remoteOfPage(registry);
   const isPublished = remote?.release !== undefined && remote.provenance !== 'development';
-  // The registry is already loaded, so this sends no request.
+  // Already loaded, so no request is sent.
   useEffect(() => {
     if (isPublished) loadRegistry().then(setRegistry, () => undefined);
   }, [isPublished]);

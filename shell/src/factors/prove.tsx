@@ -13,7 +13,7 @@ interface ProveProps {
   metodos: readonly Confirmacion['metodo'][];
   /** WebAuthn request options. */
   llave: Record<string, unknown> | null;
-  /** A rejection is shown at the tried method; all methods stay. */
+  /** A rejection is shown at the tried method. */
   onProve: (proof: Confirmacion) => Promise<void>;
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText, fieldErrors } from 'shared-auth';
 
-/** After success it stays busy, because a new page follows. */
+/** Stays busy after success, because a new page follows. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
-    // The back button may restore this page busy from the browser's page cache.
+    // The page cache may restore a busy page.
     const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
     window.addEventListener('pageshow', wakeUp);
     return () => {

@@ -17,7 +17,7 @@ export function AreaLayout() {
   const readsOnly = rol === 'cliente' ? null : porqueSinDni(user);
   const { pathname } = useLocation();
   const links = useSidebarLinks(rol);
-  // The link's label is the page title until the screen sets its own.
+  // The page title until the screen sets its own.
   const { label } = links.find((link) => isCurrentLink(rol, links, link, pathname)) ?? links[0];
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNewPage(() => setMenuOpen(false));
@@ -42,7 +42,7 @@ export function AreaLayout() {
   );
 }
 
-/** Milliseconds. The first screen's files and data have priority. */
+/** Milliseconds. The first screen has priority. */
 const FIRST_SCREEN_MS = 3000;
 
 /** Dialogs and lists then open without delay, even offline. */
@@ -53,7 +53,7 @@ function usePartsBeforeTheyAreNeeded() {
   }, []);
 }
 
-/** Keyboard and screen reader continue in the new page instead of at the link. */
+/** Keyboard and screen reader continue in the new page, not at the link. */
 function useFocusOnNewPage(onNewPage: () => void) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -5,11 +5,11 @@ import { errorStatus } from 'shared-auth';
 import { ConfirmationGate } from '../confirmation/confirmation-gate';
 import { rememberData } from './root';
 
-/** Retries a query once without a response, but never after a refusal. */
+/** Retries queries once without a response, never after a refusal. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Offline calls fail with a text. By default they would wait without any notice.
+      // Offline calls fail with a text instead of waiting silently.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
@@ -21,7 +21,6 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** Deletes fetched data when the session ends, and handles calls that need a confirmed identity. */
 export function Inside() {
   const queryClient = useQueryClient();
   useEffect(() => rememberData(queryClient), [queryClient]);
@@ -34,10 +33,10 @@ export function Inside() {
 }
 
 const queryClient = createQueryClient();
-// Data already cached are drawn in the screen's first frame.
+// Cached data are drawn in the screen's first frame.
 notifyManager.setScheduler(queueMicrotask);
 
-/** With a client for the whole page, which survives a visit to the start page. */
+/** Its client survives a visit to the start page. */
 export function InsideOfPage() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -3,10 +3,10 @@ import { HEADER_HEIGHT } from './measures';
 
 export const TOASTS_TOP = '--toasts-top';
 
-/** Set while the pointer is where a toast appeared; clicks then pass through toasts. */
+/** Set while the pointer is where a toast appeared; toasts then let clicks pass. */
 export const POINTER_WAS_HERE = 'data-pointer-was-here';
 
-/** Excludes the page itself, which has the focus after navigation. */
+/** Excludes the page itself, focused after navigation. */
 const CONTROL = 'a, button, input, select, textarea';
 
 const page = () => document.documentElement;
@@ -25,12 +25,12 @@ function place(): void {
     .filter((it) => it !== null)
     .map((it) => it.getBoundingClientRect());
   const top = `${topOfToasts(toasts, inTheWay, window.innerHeight)}px`;
-  // Setting it recalculates the styles of the whole page.
+  // Each change recalculates the page's styles.
   if (page().style.getPropertyValue(TOASTS_TOP) !== top) page().style.setProperty(TOASTS_TOP, top);
 }
 
 /**
- * Keeps toasts clear of the page's actions and of the focused control. A pointer already there neither pauses
+ * Keeps toasts clear of the page's actions and the focused control. A pointer already there neither pauses
  * nor clicks a new toast until it has left.
  * @returns a function that stops it
  */
@@ -87,7 +87,7 @@ const GAP = 8;
 
 const HIGHEST = Number.parseInt(HEADER_HEIGHT, 10) + GAP;
 
-/** Top of the toasts: below the header and the boxes that they would cover, if the window has room. */
+/** Below the header and the boxes that toasts would cover, if the window has room. */
 export function topOfToasts(toasts: Box, inTheWay: readonly Box[], windowHeight: number): number {
   const height = toasts.bottom - toasts.top;
   let top = HIGHEST;

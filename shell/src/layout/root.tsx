@@ -35,13 +35,13 @@ export function Root() {
   );
 }
 
-/** The next user of this browser must not see the previous user's data. */
+/** The next user must not see the previous user's data. */
 function useDataOfOnePerson(): void {
   const owner = useSession().user?.sub;
   useEffect(() => (owner === undefined ? undefined : forgetData), [owner]);
 }
 
-/** Errors of the shell's own pages; a remote's errors stay in its area. */
+/** A remote's errors stay in its area. */
 export function PageFailure() {
   return (
     <Centre>

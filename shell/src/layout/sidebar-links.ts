@@ -16,8 +16,7 @@ export function provideAreasLocally(areas: Areas): void {
 }
 
 /**
- * Links of the remote's current release, or of the trial release if this page runs it. The default is the
- * landing page.
+ * From the current release, or from the trial release if this page runs it. The default is the landing page.
  */
 export function linksOf(rol: Rol, registry: Registry | undefined, running: string | undefined): SidebarLinks {
   const remote = REMOTE_OF_ROLE[rol];
@@ -28,7 +27,7 @@ export function linksOf(rol: Rol, registry: Registry | undefined, running: strin
   return first ? [first, ...others] : [{ to: landingOf(rol), label: 'Inicio', icon: 'home' }];
 }
 
-/** Pages from a file host have no embedded registry and load it first. */
+/** File hosts embed no registry, so it loads first. */
 export function useSidebarLinks(rol: Rol): SidebarLinks {
   const [registry, setRegistry] = useState(registryOfPage);
   useEffect(() => {
@@ -47,7 +46,7 @@ export function useSidebarLinks(rol: Rol): SidebarLinks {
   return linksOf(rol, registry, running);
 }
 
-/** A landing page without a link counts as the first link. */
+/** A landing page without a link counts as the first one. */
 export function isCurrentLink(rol: Rol, links: SidebarLinks, link: SidebarLink, pathname: string): boolean {
   const landing = landingOf(rol);
   if (pathname.replace(/\/$/, '') === landing) {

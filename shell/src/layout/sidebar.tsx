@@ -13,11 +13,11 @@ import { texts } from './texts';
 
 export const SIDEBAR_ID = 'menu-principal';
 
-/** Focus on the header's menu button or the logout dialog keeps the panel open. */
+/** The header's menu button and the logout dialog. */
 const KEEPS_OPEN = `[aria-controls="${SIDEBAR_ID}"], [role="alertdialog"]`;
 
 interface SidebarProps {
-  /** Small screens only, where the sidebar is a panel. */
+  /** Small screens only. */
   isOpen: boolean;
   onClose: () => void;
 }
@@ -180,7 +180,6 @@ const Entry = styled(Link)`
   }
 `;
 
-/** Shows the sign-in before this session, if it is known. */
 function LastSignIn() {
   // Constant during a session.
   const { data } = useQuery({

@@ -9,11 +9,11 @@ import { texts } from './toasts.texts';
 
 const LOGIN_TOAST_MS = 5000;
 const ROUTED_TOAST_MS = 3000;
-/** Time to copy the request number of a failed call. */
+/** Time to copy a failed call's number. */
 const TOAST_WITH_CODE_MS = 12_000;
 const DRAG_DISMISS_PERCENT = 80;
 
-/** Page colours, also in the dark theme. */
+/** Page colours also in the dark theme. */
 const LOOK = {
   '--toastify-color-light': tokens.color.surface,
   '--toastify-text-color-light': tokens.color.ink,

@@ -3,14 +3,12 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { HANDOVER, NOT_FOR_LOGIN } from './handover';
 
-/** The page contains the sign-in, and address and session match it. */
 function isLoginDrawn(root: HTMLElement): boolean {
   const { pathname, search } = window.location;
   const isForLogin = !document.documentElement.hasAttribute(NOT_FOR_LOGIN);
   return root.dataset.drawn === 'login' && isForLogin && pathname === '/' && search === '';
 }
 
-/** Renders the application or hydrates the prerendered sign-in. */
 export function draw(application: ReactNode, root: HTMLElement): Root {
   if (isLoginDrawn(root)) return takeOver(application, root);
   if (root.dataset.drawn) putAway(root);

@@ -16,7 +16,7 @@ function hasReplacement(): boolean {
   }
 }
 
-/** The remote's landing or page that this role sees; undefined for the shell's own pages. */
+/** Undefined on the shell's own pages. */
 function addressFor(rol: Rol, { pathname, search }: Place): string | undefined {
   const path = pathname.replace(/\/$/, '');
   if (search !== '' || hasReplacement()) return undefined;

@@ -1,10 +1,10 @@
-/** Sent before hydration: the page's script restores the prerendered state. */
+/** Before hydration, the page's script restores the prerendered state. */
 export const HANDOVER = 'handover';
 
-/** User actions before hydration, to be repeated after it. */
+/** User actions to repeat after hydration. */
 export type Handover = CustomEvent<(() => void)[]>;
 
-/** Set on `html` if the browser has a session: the embedded sign-in is then not shown. */
+/** Set on `html` if there is a session, to hide the embedded sign-in. */
 export const NOT_FOR_LOGIN = 'data-not-for-login';
 
 /** Shared with the script in the page, so it imports nothing. */

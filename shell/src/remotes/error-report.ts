@@ -19,14 +19,14 @@ function textOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : typeof error;
 }
 
-/** Reports each error once; a lost report is not resent. */
+/** Reports each error once, without retries. */
 export function reportError(remote: string, release: string | undefined, error: unknown): void {
   const text = withoutPersonalData(textOf(error));
   const key = `${remote}@${release} ${text}`;
   if (reported.has(key)) return;
   reported.add(key);
   const ruta = withoutPersonalData(window.location.pathname);
-  // The request number identifies the failed call.
+  // Identifies the failed call.
   const mensaje = [text, errorNumber(error)].filter(Boolean).join(' · ');
   const marcos = framesOf(error);
   const body = { remote, release: release ?? null, ruta, mensaje, ...(marcos.length > 0 && { marcos }) };
@@ -38,7 +38,7 @@ function isFrom(folders: readonly string[], error: unknown): boolean {
   return folders.some((folder) => stack.includes(folder));
 }
 
-/** Reports errors thrown outside of React. Returns a function that stops it. */
+/** For errors outside of React. Returns a function that stops it. */
 export function watchErrorsOf(remote: string, release: string, folders: readonly string[]): () => void {
   const note = (error: unknown) => {
     if (!isFrom(folders, error)) return;

@@ -15,7 +15,7 @@ import { lineOfPerson } from './trials';
 export interface LoadedRemote {
   name: string;
   release: string;
-  /** Addresses of the release's folders; undefined for a remote in this bundle. */
+  /** Undefined for a remote in this bundle. */
   folders?: readonly string[];
   module: RemoteModule;
 }
@@ -26,7 +26,7 @@ const local = new Map<string, () => Promise<RemoteModule>>();
 const startedRelease = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** For development: takes the remote from this bundle instead of a release. */
+/** For development: takes the remote from this bundle. */
 export function provideLocally(name: string, load: () => Promise<RemoteModule>): void {
   local.set(name, load);
 }
@@ -48,13 +48,13 @@ export function onRemoteLoaded(listener: () => void): () => void {
 
 /**
  * Concurrent calls share one load. Retries once if files fail to load.
- * @throws `RemoteFailure`, or the error that the remote's code throws on import
+ * @throws `RemoteFailure`, or the remote's own error on import
  */
 export function loadRemoteModule(name: string): Promise<LoadedRemote> {
   return loading.get(name) ?? start(name, () => load(name, false).catch((error) => tryOnceMore(name, error)));
 }
 
-/** Loads again after a failure or a hang, reusing nothing of the first attempt. */
+/** Reuses nothing of a failed or hanging attempt. */
 export function reloadRemoteModule(name: string): Promise<LoadedRemote> {
   loaded.delete(name);
   return start(name, () => load(name, true));
@@ -80,7 +80,7 @@ function start(name: string, work: () => Promise<LoadedRemote>): Promise<LoadedR
   return attempt;
 }
 
-/** Name of the remote in module federation and of its entry's global variable. */
+/** Federation's name for the remote, and its global variable. */
 function containerOf(name: string): string {
   return name.replaceAll('-', '_');
 }
@@ -108,16 +108,13 @@ async function load(name: string, again: boolean): Promise<LoadedRemote> {
   return { name, release, folders, module: module as RemoteModule };
 }
 
-/** The release's folder, and those of earlier releases with unchanged files. */
+/** Includes earlier releases with unchanged files. */
 function foldersOf({ unchangedSince = {} }: RegistryEntry, address: string): string[] {
   const earlier = Object.keys(unchangedSince).map((release) => new URL(`../${release}/`, address).href);
   return [new URL('.', address).href, ...earlier];
 }
 
-/**
- * Distinguishes errors of the release's code from loader errors: those come from the shell's code or are
- * `ChunkLoadError`s.
- */
+/** False for loader errors, thrown by the shell's code or named `ChunkLoadError`. */
 function isThrownBelow(folders: readonly string[], error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   if (error.name === 'ChunkLoadError') return false;
@@ -140,14 +137,14 @@ async function entryOf(name: string, fresh: boolean): Promise<RegistryEntry | un
   throw new RemoteFailure(name, entry.release, { kind: 'unsigned' });
 }
 
-/** Releases of a remote share global variables, so a page can run only one of them. */
+/** Releases of a remote share global variables, so a page can run only one. */
 function requireSameRelease(name: string, release: string): void {
   const before = startedRelease.get(name);
   if (before && before !== release && containerOf(name) in globalThis)
     throw new RemoteFailure(name, before, { kind: 'replaced' });
 }
 
-/** Compares the manifest with the registry and this page before any listed file loads. */
+/** Runs before any file of the manifest loads. */
 async function verifyManifest(
   name: string,
   { release, integrity }: RegistryEntry,
@@ -171,7 +168,7 @@ async function run(name: string, address: string, entry: RegistryEntry, again: b
   const container = containerOf(name);
   const folder = new URL('.', address).href;
   trustRelease(folder, entry);
-  // Without `force` a second registration is ignored and the failed attempt is reused.
+  // Without `force` a second registration is ignored and the failed attempt reused.
   registerRemotes([{ name: container, entry: address }], { force: again });
   const thrown: unknown[] = [];
   const note = ({ filename, error }: ErrorEvent) => filename.startsWith(folder) && thrown.push(error);

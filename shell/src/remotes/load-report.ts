@@ -6,9 +6,9 @@ import { isOfPublishedProduct } from './registry';
 
 /** Later failures do not count against the release. */
 const FIRST_MINUTES_MS = 5 * 60_000;
-/** Lets the screen's own calls go first, which find out whether the session is valid. */
+/** The screen's own calls come first: they find out whether the session is valid. */
 const REPORTED_AFTER_MS = 3000;
-/** A remote without a heading counts as loaded by then. */
+/** After this a remote without a heading counts as loaded. */
 const LONGEST_WAIT_MS = 60_000;
 
 interface Load {
@@ -33,7 +33,7 @@ function loadOf(remote: string, release: string, began: number): Load {
   return load;
 }
 
-/** Only published releases count, not overrides or development. */
+/** Excludes overrides and development. */
 function counts(remote: string, release: string | undefined): release is string {
   return (
     release !== undefined &&
@@ -54,8 +54,8 @@ function send(remote: string, release: string, { id }: Load, told: Told): void {
 }
 
 /**
- * Reports each load once. The first screen is complete when its heading appears.
- * @param began `performance.now()` when the user opened the area
+ * Reports each load once, when the first screen's heading appears.
+ * @param began `performance.now()` when the area was opened
  */
 export function reportFirstScreen(remote: string, release: string, began: number): () => void {
   const load = loadOf(remote, release, began);
@@ -94,7 +94,7 @@ export function loadOfRelease(
   return loads.get(`${remote}@${release}`);
 }
 
-/** Reports each load's first failure, within the release's first minutes on the page. */
+/** Reports each load's first failure, within the first minutes. */
 export function reportFailedLoad(remote: string, release: string | undefined, fallo: FalloDeCarga): void {
   if (!counts(remote, release)) return;
   const load = loadOf(remote, release, performance.now());
@@ -103,10 +103,9 @@ export function reportFailedLoad(remote: string, release: string | undefined, fa
   send(remote, release, load, { fallo });
 }
 
-/** Failures independent of the release: unknown release, or page older than it. */
+/** The release is unknown, or newer than the page. */
 const NOT_OF_RELEASE: readonly RemoteFailureKind[] = ['registry', 'unpublished', 'replaced'];
 
-/** Undefined if the failure says nothing about the release. */
 export function failureOfLoad(kind: RemoteFailureKind): FalloDeCarga | undefined {
   if (NOT_OF_RELEASE.includes(kind)) return undefined;
   return kind === 'render' || kind === 'module' ? 'pantalla' : 'archivos';

@@ -9,14 +9,14 @@ export interface Manifest extends RemoteManifest {
   shared: SharedRequirement[];
 }
 
-/** The manifest's hash differs from the registry's. */
+/** The hash differs from the registry's. */
 export class AlteredManifestError extends Error {
   override readonly name = 'AlteredManifestError';
 }
 
 const TIME_LIMIT_MS = 20_000;
 
-/** By address; each was checked against the registry's hash. */
+/** By address; the hashes match the registry. */
 const verified = new Map<string, Promise<Manifest>>();
 
 function isManifest(value: unknown): value is Manifest {
@@ -24,7 +24,6 @@ function isManifest(value: unknown): value is Manifest {
   return typeof metaData === 'object' && metaData !== null && Array.isArray(exposes) && Array.isArray(shared);
 }
 
-/** True for any content. */
 export async function isThere(address: string): Promise<boolean> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const answer = await fetch(address, { cache: 'no-store', signal }).catch(() => undefined);
@@ -32,8 +31,8 @@ export async function isThere(address: string): Promise<boolean> {
 }
 
 async function request(address: string, hash: string, cache: RequestCache): Promise<Manifest> {
-  // `integrity` checks the hash, because pages without TLS have no `crypto.subtle`. A wrong hash and a
-  // network failure give the same error, so a second request distinguishes them.
+  // `integrity` also works without TLS, unlike `crypto.subtle`. A wrong hash fails like the network, so a
+  // second request distinguishes them.
   const options = { integrity: hash, cache, signal: AbortSignal.timeout(TIME_LIMIT_MS) };
   const answer = await fetch(address, options).catch(async (cause: Error) => {
     if (cause.name === 'TypeError' && (await isThere(address)))
@@ -47,8 +46,7 @@ async function request(address: string, hash: string, cache: RequestCache): Prom
 }
 
 /**
- * The manifest that the server embedded in this page after checking its hash. Checks the hash again except
- * without TLS, where `crypto.subtle` is missing.
+ * Embedded and verified by the server. Verified again except without TLS, where `crypto.subtle` is missing.
  */
 async function insidePage(address: string, hash: string): Promise<Manifest> {
   const element = document.getElementById('manifest');
@@ -64,7 +62,7 @@ async function insidePage(address: string, hash: string): Promise<Manifest> {
 }
 
 /**
- * Loads each manifest once per page; failures are not cached.
+ * Loads each manifest once per page, but does not cache failures.
  * @param hash sha384 in the registry
  * @param options.anew bypasses caches, which keep a damaged file for a year
  * @throws `AlteredManifestError` if the hash differs

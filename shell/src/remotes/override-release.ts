@@ -8,24 +8,24 @@ export interface OverrideOffer {
   author?: string | undefined;
 }
 
-/** Origin or release not allowed, or `release.json` unreadable. */
+/** Forbidden origin or release, or unreadable `release.json`. */
 export type OverrideRefusal = 'origin' | 'release' | 'unreadable';
 
 const TIME_LIMIT_MS = 10_000;
 const LONGEST_AUTHOR = 120;
 
-/** Reads only `release.json` next to the manifest; nothing else loads before the user accepts. */
+/** Nothing but `release.json` loads before the user accepts. */
 export async function readOffer(manifest: string): Promise<OverrideOffer | OverrideRefusal> {
   const listed = allowedOverrides().filter(
     ({ origin }) => URL.canParse(manifest) && new URL(manifest).origin === origin,
   );
   if (listed.length === 0) return 'origin';
-  // An entry with an origin but no hash allows any release.
+  // An origin without a hash allows any release.
   const hashes = listed.every(({ hash }) => hash) ? listed.map(({ hash }) => hash).join(' ') : '';
   const file = new URL('release.json', manifest).href;
   try {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-    // `integrity` also works on pages without TLS.
+    // `integrity` also works without TLS.
     const answer = await fetch(file, { cache: 'no-store', integrity: hashes, signal });
     const { release, contract, integrity, author } = await answer.json();
     const isOffer = answer.ok && typeof release === 'string' && typeof contract === 'number' && integrity;

@@ -6,11 +6,10 @@ import { readOffer } from './override-release';
 const KEY = 'reemplazos';
 const PARAMETER = /^remoto\.([a-z0-9-]+)$/;
 
-/** An override requested by this tab's address. */
+/** Requested by this tab's address. */
 interface AskedOverride {
-  /** Its address. */
   manifest: string;
-  /** The entry of `release.json` as accepted; undefined until then. */
+  /** Its entry in `release.json` when accepted. */
   accepted?: RegistryEntry;
 }
 
@@ -33,10 +32,10 @@ function keep(remote: string, override: AskedOverride | undefined): void {
 export const askedOverride = (remote: string) => overrides()[remote];
 export const forgetOverride = (remote: string) => keep(remote, undefined);
 export const hasOverrides = () => Object.keys(overrides()).length > 0;
-/** The page's policy admits their files, but the session decides whether they run. */
+/** The page's policy admits them, but the session decides whether they run. */
 export const acceptedOverrides = () => Object.values(overrides()).flatMap(({ accepted }) => accepted ?? []);
 
-/** Moves `?remoto.asesor=<manifest address>` from the page's address to the session storage. */
+/** Moves `?remoto.asesor=<manifest address>` from the address to the session storage. */
 export function takeOverridesFromAddress(): void {
   const address = new URL(window.location.href);
   const asked = [...address.searchParams].filter(([name]) => PARAMETER.test(name));
@@ -58,8 +57,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const inUse = new Map<string, RegistryEntry>();
 
 /**
- * The override running on this page. The tab outlives a session, so the server must confirm that this session
- * accepted it, and the release must be unchanged.
+ * The tab outlives a session, so the server must confirm that this session accepted the override. Its release
+ * must be unchanged.
  */
 export async function overrideInUse(remote: string): Promise<RegistryEntry | undefined> {
   const accepted = askedOverride(remote)?.accepted;
@@ -75,8 +74,8 @@ export async function overrideInUse(remote: string): Promise<RegistryEntry | und
 }
 
 /**
- * Accepts on the server and reloads: only a new page's policy admits the files.
- * @throws the call's error, for example if the role is not allowed
+ * Reloads, because only a new page's policy admits the files.
+ * @throws the call's error, for example for a forbidden role
  */
 export async function acceptOverride(remote: string, accepted: RegistryEntry): Promise<void> {
   await callApi('POST /api/sesiones/reemplazo', { body: registrationOf(remote, accepted) });

@@ -1,16 +1,14 @@
 import type { AllowedOverride, PageRegistry } from 'shared-domain/remotes';
 
-/** The registry with the server's additions to a page. */
+/** Includes the server's additions to a page. */
 export interface Registry extends PageRegistry {
   /** Pages only: origins allowed for overrides. */
   overrides?: readonly AllowedOverride[];
-  /**
-   * Pages only: public keys of the publishers. If there are any, each entry needs a signature by one of them.
-   */
+  /** Pages only: public keys. If there are any, each entry needs a signature by one of them. */
   keys?: readonly string[];
   /** Single-release pages only: the API's origin, if it is another one. */
   api?: string;
-  /** Single-release pages only: the API returns invented data for developers. */
+  /** Single-release pages only: the API returns invented data. */
   isApiInvented?: boolean;
 }
 
@@ -19,7 +17,7 @@ const TIME_LIMIT_MS = 10_000;
 let current: Promise<Registry> | undefined;
 let usesOwnRegistry = false;
 
-/** For the page of a single release, which ignores newer ones. */
+/** For single-release pages, which ignore newer releases. */
 export function keepRegistryOfPage(): void {
   usesOwnRegistry = true;
 }
@@ -44,7 +42,7 @@ export function registryOfPage(): Registry | undefined {
   return isRegistry(value) ? value : undefined;
 }
 
-/** Taken from the page only, never from the registry that they verify. */
+/** Never from the registry that the keys verify. */
 export function keysOfPage(): readonly string[] {
   return toldByPage().keys ?? [];
 }
@@ -73,7 +71,7 @@ async function fetched(): Promise<Registry> {
   return value;
 }
 
-/** @param options.fresh asks the server again, because a failed release may have been replaced */
+/** @param options.fresh asks the server again for a replacement of a failed release */
 export function loadRegistry({ fresh = false } = {}): Promise<Registry> {
   if (current && !fresh) return current;
   const page = fresh && !usesOwnRegistry ? undefined : registryOfPage();
@@ -85,7 +83,7 @@ export function loadRegistry({ fresh = false } = {}): Promise<Registry> {
   return loading;
 }
 
-/** Undefined if the server does not respond, or on a single-release page. */
+/** Undefined without a response or on a single-release page. */
 export async function publishedRegistry(): Promise<Registry | undefined> {
   return usesOwnRegistry ? undefined : fetched().catch(() => undefined);
 }

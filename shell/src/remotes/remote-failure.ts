@@ -12,7 +12,6 @@ export type FailureReason = {
   [Kind in RemoteFailureKind]: { kind: Kind } & (Kind extends keyof Details ? Details[Kind] : unknown);
 }[RemoteFailureKind];
 
-/** The release is undefined if it is unknown. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
 
@@ -33,7 +32,7 @@ export class RemoteFailure extends Error {
 
 const MOST = 5;
 const LONGEST = 300;
-/** Script positions as all browsers write them. Excludes the page's own address, which may contain a DNI. */
+/** Script positions in all browsers' formats. Excludes the page's address, which may contain a DNI. */
 const PLACE = /(https?:\/\/[^\s()@]+\.m?js)(?:\?[^\s():]*)?:(\d+):(\d+)/g;
 
 function scriptName(address: string): string {
@@ -41,7 +40,7 @@ function scriptName(address: string): string {
   return (origin === window.location.origin ? pathname : origin + pathname).slice(0, LONGEST);
 }
 
-/** The innermost stack frames in built scripts; the API maps them to sources. */
+/** The innermost frames in built scripts; the API maps them to sources. */
 export function framesOf(error: unknown): Marco[] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return [...stack.matchAll(PLACE)].slice(0, MOST).map(([, address = '', line, column]) => ({

@@ -15,7 +15,7 @@ import { type Manifest, verifiedManifest } from './manifest';
 /** Filled in by the build. */
 declare const SHARED_VERSIONS: Record<string, { version: string; requiredVersion: string }>;
 
-/** CommonJS modules are provided as their default export. */
+/** CommonJS modules are shared as their default export. */
 const MODULES: Record<string, unknown> = {
   react,
   'react/jsx-runtime': reactJsxRuntime,
@@ -37,7 +37,7 @@ const checkedFiles: ModuleFederationRuntimePlugin = {
   createScript: () => ({ timeout: FILE_TIME_LIMIT_MS }),
 };
 
-// Runs before any remote is registered, so that remotes cannot replace the shell's packages.
+// Runs before any remote is registered, so that no remote can replace the shell's packages.
 const federation = init({
   name: 'shell',
   remotes: [],
@@ -61,7 +61,7 @@ export interface Mismatch {
   provided: string[];
 }
 
-/** A subpath such as `react/jsx-runtime` has the version of its package. */
+/** Subpaths such as `react/jsx-runtime` have their package's version. */
 function isSubpath(name: string): boolean {
   return name.split('/').length > (name.startsWith('@') ? 2 : 1);
 }

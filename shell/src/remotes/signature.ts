@@ -12,15 +12,12 @@ async function verifies(key: string, signature: string, text: string): Promise<b
     const imported = await subtle.importKey('raw', bytesOf(key), ALGORITHM, false, ['verify']);
     return await subtle.verify(ALGORITHM, imported, bytesOf(signature), new TextEncoder().encode(text));
   } catch (error) {
-    // Browsers from before 2025 may lack Ed25519. All other errors are invalid keys or signatures.
+    // Browsers from before 2025 may lack Ed25519. Other errors mean an invalid key or signature.
     return error instanceof DOMException && error.name === 'NotSupportedError';
   }
 }
 
-/**
- * Also true if the check is impossible: without keys, without TLS, or in older browsers. There only the
- * server has verified the signature.
- */
+/** Also true without keys, without TLS and in older browsers: there only the server has verified it. */
 export async function isSigned(
   name: string,
   place: SignedPlace,

@@ -16,7 +16,7 @@ export function hasTrial(remote: string, { trials }: Registry): boolean {
   return trials?.[remote] !== undefined;
 }
 
-/** The registry entry for the signed-in user. The API knows the participants of trials. */
+/** The signed-in user's registry entry; the API knows who takes part in trials. */
 export async function lineOfPerson(remote: string, registry: Registry): Promise<PersonsLine> {
   const line = registry.remotes[remote];
   const trial = registry.trials?.[remote]?.entry;

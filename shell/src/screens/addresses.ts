@@ -1,4 +1,4 @@
-/** Query parameter that shows the forgotten-password form on the start page. */
+/** Shows the forgotten-password form on the start page. */
 export const FORGOT_PASSWORD_QUERY = 'recuperar';
 
 /** Common to all roles. */

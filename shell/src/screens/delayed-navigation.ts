@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
 
-/** Milliseconds to read a message before the next page. */
+/** Milliseconds to read a message. */
 const READING_TIME = 1500;
 
 /** Unmounting cancels the navigation. */

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Brand } from '../layout/brand';
 import { texts } from './texts';
 
-/** Also shown to users who open another role's area. */
+/** Also for users who open another role's area. */
 export function NotFoundScreen() {
   return <LostPage {...texts.noEncontrada} />;
 }

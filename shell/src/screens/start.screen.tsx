@@ -17,7 +17,7 @@ export function StartScreen() {
   const sessionEnd = useLastSessionEnd();
   const [isSigningIn, setSigningIn] = useState(false);
   const [query] = useSearchParams();
-  // During a sign-in the form itself navigates, after its message.
+  // During a sign-in the form itself navigates.
   const place = user && placeToReturn(sessionEnd, user);
   // A sign-in in another tab.
   if (place && !isSigningIn) return <Navigate to={place} state={place.state} replace />;

@@ -25,7 +25,7 @@ export default function VerifyDocumentScreen() {
 
 type Result = { proof: Autenticidad } | { failure: unknown };
 
-/** Copying errors are found without an API call. */
+/** Finds copying errors without the API. */
 function VerifyDocumentForm({ given }: { given: string }) {
   const [code, setCode] = useState(given);
   const [wrong, setWrong] = useState<string>();
@@ -50,7 +50,7 @@ function VerifyDocumentForm({ given }: { given: string }) {
     event.preventDefault();
     if (!isBusy) void check(code);
   };
-  // A code scanned from the sheet is checked immediately.
+  // Checks a code from the address immediately.
   const checkGiven = useRef(() => void (given && check(given)));
   useEffect(() => checkGiven.current(), []);
 

@@ -24,7 +24,6 @@ import {
   useTimeLimit,
 } from './use-ticket';
 
-/** For roles that require a second factor. */
 export function SetUpAtSignIn(props: SecondStepProps) {
   const [shown, setShown] = useState<{ user: SignedInUser; codes: readonly string[] }>();
   if (!shown) return <SetUp {...props} onCodes={(user, codes) => setShown({ user, codes })} />;

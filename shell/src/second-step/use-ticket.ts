@@ -21,7 +21,6 @@ export interface SecondStepProps {
   /** True before a session may start, false after a failure. */
   onSigningIn: (isSigningIn: boolean) => void;
   onSignedIn: (user: SignedInUser) => void;
-  /** Returns to the first step with a notice. */
   onBack: (text?: string) => void;
 }
 
@@ -40,7 +39,6 @@ export function useTicket({ remember, onSigningIn, onBack }: Given) {
     }
   }
 
-  /** Starts the session with the call's response. */
   async function enter(ask: () => Promise<Ingreso>): Promise<SignedInUser> {
     onSigningIn(true);
     try {
@@ -72,7 +70,6 @@ export function minutesLeft(until: string): number | undefined {
   return left === undefined ? undefined : Math.max(1, Math.round(left / MINUTE));
 }
 
-/** Calls `onOver` once at that time. */
 export function useTimeLimit(until: string, onOver: () => void): void {
   const latest = useRef(onOver);
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { NEUTRAL_PAGE } from 'shared-domain/remotes/second-visit';
 import { isOffered, namedFiles, neededFiles } from './named-files';
 
-/** Cache of the page for navigations and of files by their hashed addresses. */
+/** The page for navigations, and files by hashed address. */
 export const KEPT = 'visita-2';
-/** When the server last confirmed the page, in milliseconds since 1970. */
+/** When the server last confirmed the page; milliseconds since 1970. */
 const CONFIRMED = 'X-Confirmed';
 const POLICY = 'Content-Security-Policy';
-/** Milliseconds. A slower cache counts as broken, and the server is asked. */
+/** Milliseconds. A slower cache counts as broken. */
 const LONGEST_READ_MS = 2000;
 const LONGEST_ANSWER_MS = 60_000;
 
 export const after = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves with undefined on failure or timeout. */
+/** Undefined on failure or timeout. */
 export function inTime<T>(work: () => Promise<T>, milliseconds = LONGEST_READ_MS): Promise<T | undefined> {
   const result = Promise.resolve().then(work);
   return Promise.race([result.catch(() => undefined), after(milliseconds)]);
@@ -22,11 +22,11 @@ export function inTime<T>(work: () => Promise<T>, milliseconds = LONGEST_READ_MS
 const openCache = () => caches.open(KEPT);
 let isBroken = false;
 
-/** Undefined on a miss. A cache that failed once is not read again. */
+/** A cache that failed once is not read again. */
 async function read<T>(address: string, from: (answer: Response) => T | Promise<T>): Promise<T | undefined> {
   if (isBroken) return undefined;
   const found = await inTime(async () => {
-    // The server varies by compression, which is already undone here.
+    // The server varies by compression, which is undone here.
     const answer = await caches.match(address, { cacheName: KEPT, ignoreVary: true });
     return { value: answer && (await from(answer)) };
   });
@@ -44,7 +44,7 @@ type Page = Awaited<ReturnType<typeof pageOf>>;
 export const keptPage = () => read(NEUTRAL_PAGE, pageOf);
 export const keptFile = (address: string) => read(address, (answer) => answer);
 
-/** Builds a response with a new nonce, as the server does for each response. */
+/** Each response needs a new nonce, as from the server. */
 export function answerWith({ html, headers: kept }: Page): Response {
   const policy = kept.get(POLICY) ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -56,10 +56,10 @@ export function answerWith({ html, headers: kept }: Page): Response {
 }
 
 /**
- * Revalidates the page. A new page is stored only after its files, so that no cached page lacks one. The
- * previous page's files stay, for open tabs and rollbacks.
- * @param used files that a page has loaded, which are stored too
- * @returns `gone` if the server offers no service worker any more: another program may use this address
+ * Stores a new page only after its files, so that no cached page lacks one. The previous page's files stay
+ * for open tabs and rollbacks.
+ * @param used files loaded by a page, to be stored too
+ * @returns `gone` without a service worker offer: another program may use this address
  */
 export async function renew(used: readonly string[]): Promise<'same' | 'other' | 'gone'> {
   const kept = await keptPage();
@@ -73,7 +73,7 @@ export async function renew(used: readonly string[]): Promise<'same' | 'other' |
   });
   const { ok, status } = answer;
   const page = kept && status === 304 ? kept : await pageOf(answer);
-  // The page is gone, not temporarily unavailable.
+  // Gone, not temporarily unavailable.
   if (status === 404 || status === 410 || (ok && !isOffered(page.html))) return 'gone';
   if (!ok && page !== kept) throw new Error(`${NEUTRAL_PAGE}: ${status}`);
 
@@ -93,7 +93,7 @@ export async function renew(used: readonly string[]): Promise<'same' | 'other' |
   return 'other';
 }
 
-/** The server's ETag ignores the nonce. Compressing proxies make it weak. */
+/** The ETag ignores the nonce. Compressing proxies make it weak. */
 const nameOf = ({ headers }: Page) => headers.get('ETag')?.replace(/^W\//, '');
 
 async function keepPage({ html, headers: from }: Page): Promise<void> {
@@ -102,20 +102,19 @@ async function keepPage({ html, headers: from }: Page): Promise<void> {
   await (await openCache()).put(NEUTRAL_PAGE, new Response(html, { headers }));
 }
 
-/** Stores only files of the cached page, not those of a single-release page. */
+/** Excludes files of single-release pages. */
 export async function keepIfNamed(address: string, answer: Response): Promise<void> {
   const page = await keptPage();
   if (page && namedFiles(page.html, location.origin).all.has(address))
     await (await openCache()).put(address, answer);
 }
 
-/** Ignores the query of the address. */
 export async function forgetFile(address: string): Promise<void> {
   await (await openCache()).delete(address, { ignoreSearch: true });
 }
 
 /**
- * Deletes all caches of this and earlier workers, but no drafts or sessions.
+ * Deletes caches of this and earlier workers, but no drafts or sessions.
  * @param stays name of a cache to keep
  */
 export async function forgetEverything(stays?: string): Promise<void> {

@@ -11,10 +11,7 @@ function dataIn(html: string, id: string) {
   return JSON.parse(data);
 }
 
-/**
- * Files of a page on this origin. `first` are its initial scripts, `all` includes those of shell and
- * releases.
- */
+/** Only files of this origin. `first` are the initial scripts, `all` includes those of shell and releases. */
 export function namedFiles(html: string, origin: string) {
   const first = [...html.matchAll(FIRST_SCRIPT)].map(([, ...script]) => script);
   const later: string[][] = Object.entries(dataIn(html, 'files'));
@@ -35,12 +32,12 @@ export function isOffered(html: string): boolean {
   return OFFERED.test(html);
 }
 
-/** Drops hashes and release names, so that a file has the same name in every release. */
+/** A file's name without hashes and release, the same in every release. */
 function lastingName(address: string): string {
   return address.replace(/[0-9a-f]{12,}/g, '*');
 }
 
-/** Selects the files used before, in any release, and the initial scripts. */
+/** The initial scripts, and the files used before in any release. */
 export function neededFiles({ first, all }: ReturnType<typeof namedFiles>, used: readonly string[]): Hashes {
   const names = new Set(used.map(lastingName));
   return new Map([...all].filter(([address]) => first.has(address) || names.has(lastingName(address))));

@@ -11,16 +11,14 @@ export interface UsedFiles {
   opened?: number;
 }
 
-/**
- * The first report waits for the first screen's data, the second covers files that the shell preloads later.
- */
+/** After the first screen's data, and after the shell's later preloads. */
 const REPORTED_AFTER_MS = [1500, 5000];
 const IDLE_WITHIN_MS = 2000;
 
 /** Undefined without TLS. */
 const container = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-// Overrides only run on pages from the server.
+// Overrides need pages from the server.
 const keepsPages = () => offersServiceWorker() && !hasOverrides();
 
 export function prepareSecondVisit(): void {
@@ -28,7 +26,6 @@ export function prepareSecondVisit(): void {
   if (!keepsPages()) void removeServiceWorker();
 }
 
-/** Reports this page's files, so that a service worker stores them. */
 export function keepForSecondVisit(): void {
   if (keepsPages()) reportUsedFiles();
 }
@@ -40,7 +37,7 @@ export function onNewPage(listener: () => void): () => void {
   return () => container()?.removeEventListener('message', hear);
 }
 
-/** Has the worker load the published page before the user reloads. */
+/** Loads the published page before the user reloads. */
 export function fetchNewPage(): void {
   container()?.controller?.postMessage({ used: [] } satisfies UsedFiles);
 }
@@ -53,15 +50,15 @@ function reportUsedFiles(): void {
 }
 
 async function register(): Promise<void> {
-  // Browsers may refuse, for example in private windows. The product works without a worker.
+  // Private windows may refuse; the product works without a worker.
   const registration = await container()
     ?.register(SERVICE_WORKER)
     .catch(() => undefined);
   const { installing, waiting, active } = registration ?? {};
-  // Browsers look for a new worker only after navigations, which the cached page answers, so check here.
+  // Browsers check for a new worker only after navigations, which the cache answers.
   if (active) registration?.update().catch(() => undefined);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  // The cached page requests the manifest that the server embedded in this one.
+  // The cached page requests this page's embedded manifest.
   const inPage = document.getElementById('manifest')?.dataset.address;
   if (inPage) loaded.push(new URL(inPage, document.baseURI).href);
   const told: UsedFiles = { used: loaded, opened: performance.timeOrigin };

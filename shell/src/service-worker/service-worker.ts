@@ -18,7 +18,7 @@ interface Tab {
   postMessage(message: 'new-page'): void;
 }
 
-// The DOM types lack the scope and events of service workers.
+// The DOM types lack service workers.
 declare const registration: ServiceWorkerRegistration;
 declare const clients: {
   claim(): Promise<void>;
@@ -34,20 +34,19 @@ interface WorkerEvent {
   readonly data: 'started' | UsedFiles;
   readonly source: Tab | null;
   readonly request: Request;
-  /** The tab of the navigation. */
   readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 
 type Navigation = Pick<WorkerEvent, 'request' | 'resultingClientId' | 'waitUntil'>;
 
-/** Milliseconds. The first installation waits until the page's files are stored. */
+/** Milliseconds for the first installation to store the page's files. */
 const FILLED_WITHIN_MS = 60_000;
 /** Milliseconds to wait for the previous worker. */
 const TAKES_OVER_WITHIN_MS = 5000;
-/** Milliseconds. Cached pages start faster, also on slow phones. */
+/** Milliseconds, enough for cached pages on slow phones. */
 const STARTS_WITHIN_MS = 8000;
-/** Milliseconds. For a slower server the cached page is used. */
+/** Milliseconds, after which the cached page is used. */
 const LONGEST_ANSWER_MS = 5000;
 /** Milliseconds without confirmation, after which the server is asked first. */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
@@ -58,19 +57,19 @@ const firstLook = new Promise<void>((resolve) => {
 });
 
 function oninstall(event: WorkerEvent): void {
-  // Static routes let API calls bypass the worker's start.
+  // API calls bypass the worker's start.
   const routes = [{ condition: { urlPattern: '/api/*' }, source: 'network' }];
   event.waitUntil(Promise.resolve(event.addRoutes?.(routes)));
   event.waitUntil(skipWaiting());
   if (registration.active) void leaveIfHeldUp();
-  // Chromium compiles scripts cached during installation, so the page's files are stored now.
+  // Chromium compiles scripts cached during installation, so store the page's files now.
   else event.waitUntil(Promise.race([firstLook, after(FILLED_WITHIN_MS)]));
 }
 
-/** Browsers wait minutes for the previous worker's pending responses, which may never come. */
+/** Browsers wait minutes for the previous worker's responses, which may never come. */
 async function leaveIfHeldUp(): Promise<void> {
   await after(TAKES_OVER_WITHIN_MS);
-  // The next page then comes from the server and registers a worker again.
+  // The next page comes from the server and registers a worker again.
   if (registration.waiting) await registration.unregister();
 }
 
@@ -95,7 +94,7 @@ async function lookForNewPage(used: readonly string[]): Promise<void> {
   }
 }
 
-/** Navigation answered from the cache whose page has not yet reported its start. */
+/** The last cached page that has not yet reported its start. */
 let unstarted: Navigation | undefined;
 
 function onmessage(event: WorkerEvent): void {
@@ -103,7 +102,7 @@ function onmessage(event: WorkerEvent): void {
   if (data === 'started') unstarted = undefined;
   if (data === 'started') return;
   const look = lookForNewPage(data.used).then(() => {
-    // A page opened just before the change missed the message while it started.
+    // The page missed the message while it started.
     if (data.opened && last.change >= data.opened) source?.postMessage('new-page');
   });
   tellLook(look);
@@ -120,11 +119,11 @@ function onfetch(event: WorkerEvent): void {
   event.respondWith(answerPage(way, event).catch(() => fetch(request)));
 }
 
-/** Answers a navigation; asks the server if the cached page is missing or broken. */
+/** Asks the server if the cached page is missing or broken. */
 export async function answerPage(way: 'kept-page' | 'asked-page', event: Navigation): Promise<Response> {
   const { request } = event;
   const page = await keptPage();
-  // A reload before the page started means that the page is blank.
+  // A reload before the start means a blank page.
   const isStuck = unstarted !== undefined && isReload(request);
   if (isStuck) await startAgain();
   if (!page || isStuck) return fetch(request);
@@ -136,7 +135,7 @@ export async function answerPage(way: 'kept-page' | 'asked-page', event: Navigat
   return answerWith(page);
 }
 
-/** Reloads from the server if the cached page does not start. Revalidates unless the page did so. */
+/** Reloads from the server if the cached page does not start. Revalidates unless the page did. */
 async function watchOpening(event: Navigation): Promise<void> {
   const opened = Date.now();
   unstarted ??= event;
@@ -153,11 +152,10 @@ async function startAgain(): Promise<void> {
   await inTime(forgetEverything);
 }
 
-/** Falls back to the server and stores the file if the cached page lists it. */
 export async function answerFile(request: Request, later: WorkerEvent['waitUntil']): Promise<Response> {
   const kept = await keptFile(request.url);
   if (kept) return kept;
-  // By address: WebKit checks a Request for a worker script against this service worker's policy, which lacks
+  // By address: WebKit checks a worker script's Request against this service worker's policy, which lacks
   // `worker-src`.
   const answer = await fetch(request.url, request);
   if (answer.ok && answer.type === 'basic') later(keepIfNamed(request.url, answer.clone()));

@@ -1,11 +1,11 @@
 export type Way =
-  /** Not handled by the worker. */
+  /** Not handled. */
   | 'leave'
   | 'kept-page'
   /** From the server, else from the cache. */
   | 'asked-page'
   | 'kept-file'
-  /** Not handled; the cached copy, which the page found damaged, is deleted. */
+  /** Not handled; deletes the cached copy, which the page found damaged. */
   | 'drop-file';
 
 export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'cache'> & {
@@ -16,9 +16,9 @@ export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'cache'> & {
 /** API calls, single-release pages and files. */
 const NO_SCREEN = /^\/(api|remotes|static|neutral-page)(\/|$)|\.[a-z0-9]+$/i;
 const PUBLISHED_FILE = /^\/(static|remotes\/[^/]+)\/./;
-/** Overrides need the server's page, which says whether they are allowed. */
+/** The server's page says whether overrides are allowed. */
 const REPLACEMENT = /[?&]remoto\./;
-/** Added by `startAgain` of the script guard for a damaged file. */
+/** Added by the script guard's `startAgain` for a damaged file. */
 const ANOTHER_ATTEMPT = /^\?intento=/;
 const PAST_EVERY_CACHE: readonly RequestCache[] = ['reload', 'no-store'];
 
@@ -37,6 +37,6 @@ export function wayOf(asked: Asked, here: string): Way {
   }
   if (!PUBLISHED_FILE.test(pathname)) return 'leave';
   if (ANOTHER_ATTEMPT.test(search) || PAST_EVERY_CACHE.includes(asked.cache)) return 'drop-file';
-  // The hash was checked when stored, and the page checks it again.
+  // The hash was checked when stored, and the page checks again.
   return search === '' ? 'kept-file' : 'leave';
 }

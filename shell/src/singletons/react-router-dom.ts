@@ -1,6 +1,6 @@
 /**
- * The exports that remotes may import as react-router-dom. Shared modules cannot be tree-shaken, and the
- * whole library has 39 kB compressed. tsconfig `paths` makes other imports type errors.
+ * The exports shared with remotes. Shared modules cannot be tree-shaken, and the whole library has 39 kB
+ * compressed. tsconfig `paths` makes other imports type errors.
  */
 export {
   createBrowserRouter,

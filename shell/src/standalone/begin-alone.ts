@@ -5,7 +5,7 @@ import { allowsDiagnostics } from '../page';
 import { prepareStates } from './prepared-states';
 import { showStandaloneBar } from './standalone-bar';
 
-/** Undefined if the page does not allow diagnostics. */
+/** Undefined without permission. */
 async function overlayOfPage(): Promise<Overlay | undefined> {
   if (!allowsDiagnostics()) return undefined;
   const overlay = await loadOverlay();
@@ -14,7 +14,7 @@ async function overlayOfPage(): Promise<Overlay | undefined> {
 }
 
 /**
- * Starts a page with a single remote. Recording and prepared states must be set up before the first call.
+ * Recording and prepared states must be set up before the first call.
  * @param api the API's origin, if it is not the page's
  */
 export async function beginAlone(

@@ -6,11 +6,10 @@ import { apiOfPage, keepRegistryOfPage, loadRegistry } from '../remotes/registry
 import { beginAlone } from './begin-alone';
 import { texts } from './texts';
 
-// Page of a single release for any file host; it loads nothing newer. Uses hash routes, because such hosts
-// only serve files.
+// Page of a single release. Uses hash routes, because file hosts only serve files.
 guardPage();
 keepRegistryOfPage();
-// Publishing fixes the API's address. A query parameter for it would let a link send passwords to any server.
+// Fixed when published: a query parameter would let a link send passwords to any server.
 const api = apiOfPage();
 if (api) setApiAddress(new URL('/api', api).href);
 const title = loadRegistry().then(({ remotes }) => {

@@ -11,8 +11,8 @@ export function wantedState(search: string): string | null {
 }
 
 /**
- * Changes the API's responses into the requested state: no data, much data, slow or failing. Sign-in and
- * sign-out still work.
+ * Changes API responses into the requested state, such as no data, slow or failing. Sign-in and sign-out
+ * still work.
  */
 export async function prepareStates(search: string): Promise<void> {
   const state = wantedState(search);

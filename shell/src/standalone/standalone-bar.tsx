@@ -9,7 +9,6 @@ import { wantedState } from './prepared-states';
 import { texts } from './texts';
 
 /**
- * Shows the running release, with links to the prepared states.
  * @param overlay adds the details, if the page allows them
  * @param api the API's origin, if it is not the page's
  */
@@ -23,11 +22,10 @@ export function showStandaloneBar(title: string, overlay: Overlay | undefined, a
 
 interface StandaloneBarProps {
   title: string;
-  /** The API's origin, if it is not the page's. */
   api: string | undefined;
   /** May be an unknown state. */
   wanted: string | null;
-  /** Opens the details; undefined without permission. */
+  /** Undefined without permission. */
   button?: ReactElement;
 }
 
@@ -86,8 +84,8 @@ const Bar = styled.nav`
 const TIME_LIMIT_MS = 10_000;
 
 /**
- * Explains why a page cannot use another origin's API; undefined if it can. Browsers report a CORS refusal
- * like no response, so a `no-cors` request distinguishes them.
+ * Why a page cannot use another origin's API, in Spanish. Browsers report a CORS refusal like no response, so
+ * a `no-cors` request distinguishes them.
  */
 export async function apiProblem(api: string, page: string): Promise<string | undefined> {
   const ask = (mode: RequestMode) =>

@@ -8,7 +8,6 @@ beforeAll(preloadInteractive, 30_000);
 
 const NEWER = { schema: 1, remotes: { 'remote-cliente': { release: 'nueva' } } };
 
-/** Mounts a release after another one was published. */
 async function show(hasUnsavedWork: () => boolean) {
   const answers = await startAnswers({ 'POST /api/telemetria': {} });
   Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => NEWER }) });

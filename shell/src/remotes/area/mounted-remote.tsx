@@ -8,15 +8,15 @@ import { askedOverride } from '../overrides';
 import { mayLoseWork, NewReleaseNotice } from './new-release-notice';
 
 interface Props extends LoadedRemote {
-  /** `performance.now()` when the user opened the area. */
+  /** `performance.now()` when the area was opened. */
   began: number;
 }
 
-/** While mounted, calls carry the remote's release, and its errors are reported. */
+/** While mounted, calls carry the remote's release. */
 export function MountedRemote({ began, ...remote }: Props) {
   const { name, release, folders, module } = remote;
   const isReloadAgreed = useRef(false);
-  // A layout effect runs before the remote's effects, which send its first calls.
+  // Layout effects run before the remote's effects, which send its first calls.
   useLayoutEffect(() => {
     setProvenance({ shell: shellRelease(), remote: `${name}@${release}` });
     return () => setProvenance({ shell: shellRelease() });

@@ -11,7 +11,7 @@ interface Props extends LoadedRemote {
   onReload: () => void;
 }
 
-/** Offers the release that this user should run now. Never reloads without a click. */
+/** Offers this user's current release. Never reloads without a click. */
 export function NewReleaseNotice({ onReload, ...remote }: Props) {
   const { name, release } = remote;
   const now = useOtherRelease(name, release);
@@ -86,7 +86,7 @@ const Bar = styled.div`
   }
 `;
 
-/** A remote whose answer throws counts as having unsaved work; the error is reported. */
+/** A remote that throws counts as having unsaved work. */
 export function mayLoseWork({
   name,
   release,

@@ -14,11 +14,10 @@ type Phase =
 
 interface Props {
   remote: string;
-  /** Loads the accepted override, else the published remote. */
   children: ReactNode;
 }
 
-/** Asks before an override replaces the published remote, and shows a banner while it runs. */
+/** Asks before an override replaces the published remote, and marks it while it runs. */
 export function OverrideGate({ remote, children }: Props) {
   const [phase, setPhase] = useState<Phase>({ step: askedOverride(remote) ? 'reading' : 'published' });
   useEffect(() => {
@@ -96,7 +95,7 @@ interface QuestionProps {
   onRefused: (phase: Extract<Phase, { step: 'published' }>) => void;
 }
 
-/** Shows origin, release and author before any code of the override runs. */
+/** Shown before any code of the override runs. */
 function OverrideQuestion({ remote, offer: { entry, author }, onRefused }: QuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const refuse = (reason?: { problem: string; reference: ErrorReference | undefined }) => {

@@ -8,7 +8,7 @@ import { MountedRemote } from './mounted-remote';
 import { OverrideGate } from './override-gate';
 import { RemoteBoundary } from './remote-boundary';
 
-/** Loads and shows a remote, and contains its errors. */
+/** Contains the remote's errors. */
 export function RemoteArea({ remote }: { remote: string }) {
   return (
     <OverrideGate key={remote} remote={remote}>
@@ -34,7 +34,7 @@ interface AttemptProps {
   onRetry: () => void;
 }
 
-/** Not a lazy component: after its fallback appears, Suspense delays the content by up to 300 ms. */
+/** Not lazy: after its fallback, Suspense delays the content by up to 300 ms. */
 function Attempt({ remote, isFirst, onRetry }: AttemptProps) {
   const [began] = useState(() => performance.now());
   const [ready, setReady] = useState(() => (isFirst ? loadedRemote(remote) : undefined));
@@ -63,7 +63,7 @@ function Attempt({ remote, isFirst, onRetry }: AttemptProps) {
 
 function load(remote: string, isFirst: boolean): Promise<LoadedRemote> {
   const loading = isFirst ? loadRemoteModule(remote) : reloadRemoteModule(remote);
-  // The failure is shown after the first render, which may come later than the rejection.
+  // The load may fail before the first render, which shows the failure.
   loading.catch(() => undefined);
   return loading;
 }

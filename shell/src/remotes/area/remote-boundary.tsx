@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The remote loads some screens only when they are opened. */
+/** Some screens load on demand. */
 function isMissingFile(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
@@ -25,10 +25,7 @@ export class RemoteBoundary extends Component<Props, { error?: unknown }> {
     return { error };
   }
 
-  /**
-   * Another screen of the remote may work, so navigation clears its errors, but not failures to load the
-   * remote.
-   */
+  /** Another screen may work, so navigation clears its errors, but not failures to load the remote. */
   override componentDidUpdate({ path }: Props) {
     const { error } = this.state;
     const isOfScreen = error !== undefined && !(error instanceof RemoteFailure);

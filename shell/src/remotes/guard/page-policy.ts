@@ -8,7 +8,7 @@ import { watchStyleSheets } from './style-sheets';
 
 let fixed: PageRegistry | undefined;
 
-/** sha384 of the shell's files by address. Empty in development. */
+/** sha384 by address; empty in development. */
 function filesOfPage(): Record<string, string> {
   return JSON.parse(document.getElementById('files')?.textContent || '{}');
 }
@@ -21,9 +21,8 @@ function sources(files: Readonly<Record<string, string>>, kind: string, base: st
 }
 
 /**
- * Adds a Content-Security-Policy for the files of the shell, of this registry's releases and of accepted
- * overrides. Later policies can only forbid more, so the page's first registry is final: newer releases need
- * a reload.
+ * Allows only files of the shell, of this registry's releases and of accepted overrides. Later policies can
+ * only forbid more, so the first registry is final: newer releases need a reload.
  */
 export function fixPolicy(registry: PageRegistry): void {
   if (fixed) return;

@@ -3,9 +3,9 @@ import { retryStyleSheets } from './style-sheets';
 
 /** sha384 of all allowed files, by address. */
 const hashes = new Map<string, string>();
-/** Folders of the running releases, with their number of retries. */
+/** Retries by folder of the running releases. */
 const folders = new Map<string, number>();
-/** Address in an earlier release with the same file, by address in the running release. */
+/** Address of the same file in an earlier release, by its address in this release. */
 const places = new Map<string, string>();
 
 /** sha384 by address, relative to `base`. */
@@ -13,7 +13,7 @@ export function trustFiles(files: Readonly<Record<string, string>>, base: string
   for (const [file, hash] of Object.entries(files)) hashes.set(new URL(file, base).href, hash);
 }
 
-/** Trusts a release's files, and loads unchanged ones from the earlier release. */
+/** Unchanged files load from the earlier release. */
 export function trustRelease(
   folder: string,
   release: Pick<RegistryEntry, 'integrity' | 'unchangedSince'>,
@@ -29,8 +29,8 @@ export function trustRelease(
 }
 
 /**
- * Prepares a retry. Removes scripts and styles that failed, and loads all files from the release's own folder
- * with an uncached query: caches keep a damaged file for a year.
+ * Prepares a retry. Removes failed scripts and styles, and loads the release's own files with an uncached
+ * query: caches keep a damaged file for a year.
  */
 export function startAgain(folder: string): void {
   folders.set(folder, (folders.get(folder) ?? 0) + 1);
@@ -67,8 +67,8 @@ function hashFor(node: Loader): string | undefined {
 }
 
 /**
- * Loads an unchanged file from the earlier release. A script gets its own address back once the request has
- * started: webpack derives other files' addresses from it, and loaders find it by it.
+ * Loads an unchanged file from the earlier release. After the request has started, a script gets its own
+ * address back: webpack and loaders depend on that address.
  */
 function askAtPlace(node: Loader, address: string): void {
   const place = places.get(address);
@@ -83,7 +83,7 @@ function askAtPlace(node: Loader, address: string): void {
   });
 }
 
-/** Sets the hash of a known file. False for any other element, which must not enter the page. */
+/** Sets the hash of a known file. Elements with another file must not enter the page. */
 function admit(node: Loader): boolean {
   const hash = hashFor(node);
   if (!hash) return false;
@@ -117,7 +117,7 @@ function mayEnter(node: unknown): boolean {
   return true;
 }
 
-/** Removes elements inserted by markup or changed into loaders, because their hash is missing or wrong. */
+/** Removes elements inserted by markup or changed later, whose hash is missing or wrong. */
 function takeOut({ type, target, addedNodes }: MutationRecord): void {
   const added = [...addedNodes].filter((node) => node instanceof Element);
   const touched =
@@ -156,7 +156,7 @@ function replace(
 
 /**
  * Wraps the DOM's insertion methods and watches for insertions that bypass them. Scripts, styles and preloads
- * enter the page only with a known hash, which is set on them.
+ * need a known hash, which the guard sets.
  */
 export function guardInsertions(): void {
   for (const [owner, name, place] of ONE_NODE) {

@@ -8,7 +8,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** jsdom does not load it, so it stays pending. */
+/** jsdom leaves it pending. */
 function link(file: string): HTMLLinkElement {
   const element = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: FOLDER + file });
   return document.head.appendChild(element);

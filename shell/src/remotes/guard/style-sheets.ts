@@ -1,4 +1,4 @@
-/** Addresses that failed to load or had the wrong hash. Federation removes their elements. */
+/** Failed or with a wrong hash. Federation removes their elements. */
 const failed = new Set<string>();
 
 export function watchStyleSheets(): void {
@@ -25,7 +25,7 @@ function arrival(link: HTMLLinkElement): Promise<unknown> {
   });
 }
 
-/** Waits for a release's style sheets; rejects if one failed. */
+/** Rejects if a style sheet of the release failed. */
 export async function styleSheetsBelow(folder: string): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   await Promise.all(links.filter(({ href }) => href.startsWith(folder)).map(arrival));

@@ -62,7 +62,7 @@ export function ForgotPasswordForm() {
   );
 }
 
-/** The response is the same for every DNI, so it does not reveal accounts. */
+/** The same response for every DNI does not reveal accounts. */
 async function requestResetLink(body: ForgotPassword): Promise<string | undefined> {
   const answer: { message?: string } = await callPublicApi('POST /api/forgot-password', { body });
   return answer.message;

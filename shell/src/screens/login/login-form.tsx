@@ -23,9 +23,8 @@ import { texts } from './texts';
 import { useWelcome } from './welcome';
 
 interface LoginFormProps {
-  /** True if a session is open. */
   isAnotherAccount: boolean;
-  /** Called with true on submit and with false after a failure. */
+  /** True on submit, false after a failure. */
   onSigningIn: (isSigningIn: boolean) => void;
 }
 
@@ -56,7 +55,7 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
       if (!('boleto' in answer)) return welcome(answer);
       const { screenOf } = await import('../../second-step/ask-factor');
       setSecond({ step: answer, Screen: await screenOf(answer) });
-      // Until the second step is done, a sign-in in another tab also redirects this one.
+      // A sign-in in another tab redirects this one until the second step is done.
       onSigningIn(false);
     } catch (error) {
       onSigningIn(false);
@@ -68,7 +67,7 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
   const backToPassword = (message?: string) => {
     setSecond(undefined);
     reset({ ...getValues(), password: '' });
-    // After the form is rendered again.
+    // After the form's next render.
     setTimeout(() => {
       if (message) setError('root', { type: 'notice', message });
       setFocus('password');

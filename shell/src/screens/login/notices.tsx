@@ -9,8 +9,7 @@ import { texts } from './texts';
 export function SessionEndNotice() {
   const end = useLastSessionEnd();
   if (!end) return null;
-  // A sign-in with the provider does not restore every address, so the text limits its promise to the
-  // password.
+  // A sign-in with the provider does not restore every address.
   const back = texts.regreso(identityProvider() ? texts.conContrasena : '');
   const title = TEXTO_FIN_SESION[end.reason];
   return (
@@ -20,7 +19,7 @@ export function SessionEndNotice() {
   );
 }
 
-/** While the toast has the same text, CSS draws it here, so that screen readers read it only once. */
+/** While the toast has the same text, CSS draws it here, so that screen readers read it once. */
 const Drawn = styled.span`
   &::before {
     content: attr(data-text) / '';

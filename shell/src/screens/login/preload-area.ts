@@ -9,7 +9,7 @@ import { hasTrial } from '../../remotes/trials';
 import { landingOf } from '../../roles';
 
 declare global {
-  /** Sends a screen's first calls early. Defined by the script in the page. */
+  /** Sends a screen's first calls; defined by the script in the page. */
   var askFirst: ((place: Place) => void) | undefined;
 }
 
@@ -17,7 +17,7 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 
 const KEY = 'ultimo-rol';
 
-/** Loads data and code of the first screen while the user reads the sign-in message. */
+/** Runs while the user reads the sign-in message. */
 export function prepareScreen(rol: Rol, place: Place): void {
   globalThis.askFirst?.(place);
   preloadRemoteOf(rol);
@@ -29,8 +29,8 @@ export function prepareScreen(rol: Rol, place: Place): void {
 }
 
 /**
- * Preloads the screens of the last role in this browser while the user types the password. Skips remotes on
- * trial: the release depends on the user.
+ * Preloads the last role's screens while the password is typed. Skips remotes on trial, whose release depends
+ * on the user.
  */
 export function preloadLikelyArea(): void {
   const rol = lastRole();
@@ -39,7 +39,7 @@ export function preloadLikelyArea(): void {
   else loadLate().catch(() => undefined);
 }
 
-/** Ignores failures: the remote's area retries and reports them. */
+/** The remote's area retries and reports failures. */
 function preloadRemoteOf(rol: Rol): void {
   const remote = REMOTE_OF_ROLE[rol];
   preloadFirstFiles(remote, landingOf(rol)).catch(() => undefined);
@@ -50,7 +50,7 @@ function preloadRemoteOf(rol: Rol): void {
 
 const preloaded = new Set<string>();
 
-/** Preloads once, in parallel with the manifest that lists the files. */
+/** In parallel with the manifest that lists the files. */
 async function preloadFirstFiles(remote: string, landing: string): Promise<void> {
   if (preloaded.has(landing)) return;
   preloaded.add(landing);

@@ -7,7 +7,7 @@ import { placeLeft } from '../provider-sign-in/provider-answer';
 import { prepareScreen } from './preload-area';
 import { texts } from './texts';
 
-/** Returns to the user's last place, else to the landing page of the role. */
+/** Returns to the last place, else to the role's landing page. */
 export function useWelcome() {
   const goAfterReading = useDelayedNavigation();
   const sessionEnd = useLastSessionEnd();

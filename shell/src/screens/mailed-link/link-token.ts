@@ -1,4 +1,4 @@
-/** Name of the one-time token in the query or behind `#`. */
+/** One-time token in the query or behind `#`. */
 const PARAMETER = 'token';
 
 /** Fallback without session storage. */
@@ -45,8 +45,8 @@ export function forgetToken(pathname: string): void {
 }
 
 /**
- * Moves the token from the address and history to the tab's storage. Runs before any request, so that no
- * request, report or bookmark contains it.
+ * Moves the token to the tab's storage before any request, so that no request, report, bookmark or history
+ * entry contains it.
  */
 export function takeTokenFromAddress(): void {
   const { location, history } = window;

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetToken, keepToken, keptToken, tokenIn } from './link-token';
 
-/** The token of a mailed link. It survives a reload, but not a change of page. */
+/** The token survives a reload, but not a change of page. */
 export function useLinkToken(): string | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  // Opening another link in a tab with this page only changes the hash, without a load.
+  // Another link in a tab with this page only changes the hash, without a load.
   const given = tokenIn({ search, hash });
   const [token, setToken] = useState(() => given ?? keptToken(pathname));
   if (given && given !== token) setToken(given);

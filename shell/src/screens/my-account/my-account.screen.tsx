@@ -13,7 +13,6 @@ import { ProviderLink } from './provider-link';
 import { SecondFactor } from './second-factor';
 import { texts, textsFor } from './texts';
 
-/** Common to all roles and loaded on demand. */
 export default function MyAccountScreen() {
   const { rol } = useUser();
   const provider = identityProvider();

@@ -50,7 +50,6 @@ function Factors({ exigido, factores, codigosQueQuedan }: MisFactores) {
   );
 }
 
-/** New codes invalidate the old ones. */
 function RenewCodes() {
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (

@@ -66,7 +66,7 @@ const usted: AddressedTexts = {
     `Use de ${minimo} a ${TOPE.contrasenaMaximo} caracteres. No use una contraseña común ni su nombre, su usuario o su DNI. Su sesión sigue abierta aquí.`,
 };
 
-/** Clients are addressed as tú, as on all their pages, everyone else as usted. */
+/** Clients are addressed as tú, everyone else as usted. */
 export const textsFor = (rol: Rol) => (rol === 'cliente' ? textsForClient : usted);
 
 export const secondFactorTexts = {

@@ -13,13 +13,12 @@ interface Way {
 }
 
 /**
- * Redirects to the lender's identity provider; `anew` makes the provider ask again. After the sign-in the
- * user returns to `place`. Rejects with a text for the user.
+ * Redirects to the identity provider and returns to `place`; a forced sign-in asks again. Rejects with a text
+ * for the user.
  */
 export const goToProvider = async ({ anew, place }: Way): Promise<void> =>
   leave('signIn', await askForWay(anew ? { deNuevo: 'si' } : {}), place);
 
-/** Redirects to the provider to link the account. */
 export const goToLink = async (): Promise<void> => leave('link', await askForLink(), undefined);
 
 function leave(
@@ -37,7 +36,7 @@ function leave(
   window.location.assign(direccion);
 }
 
-/** The secret of this tab, which can be taken once. */
+/** Can be taken once. */
 export function takeSecret(purpose: Purpose): string | undefined {
   try {
     const secret = sessionStorage.getItem(KEYS[purpose]) ?? undefined;
@@ -48,12 +47,12 @@ export function takeSecret(purpose: Purpose): string | undefined {
   }
 }
 
-/** Excludes addresses with digits: they may contain a client's number. */
+/** Digits may be a client's number. */
 const NAMES_NOBODY = /^\/[a-z/-]*$/;
 
 /**
- * Stores the return address only if it identifies no client, because the entry may remain. Without `given` it
- * reuses the place of a failed attempt.
+ * Stores only addresses that identify no client, because the entry may remain. Without `given` it reuses a
+ * failed attempt's place.
  */
 export function keepPlace(given: PlaceLeft | undefined): void {
   const place = given ?? placeLeft();

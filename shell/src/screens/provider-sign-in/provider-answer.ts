@@ -5,8 +5,8 @@ import { PROVIDER_RETURN_ADDRESS } from '../addresses';
 let kept: string | undefined;
 
 /**
- * Removes the provider's response, which signs the user in, from address and history. Runs before any
- * request, so that no request, report or bookmark contains it.
+ * Removes the provider's response, which signs the user in, from address and history before any request,
+ * report or bookmark can contain it.
  */
 export function takeProviderAnswer(): void {
   takePlaceLeft();
@@ -31,7 +31,7 @@ export const PLACE_KEY = 'proveedor:lugar';
 
 let left: PlaceLeft | undefined;
 
-/** Removes the entry on every page, not only on the return page. */
+/** Every page removes the entry, not only the return page. */
 function takePlaceLeft(): void {
   try {
     const kept = sessionStorage.getItem(PLACE_KEY);

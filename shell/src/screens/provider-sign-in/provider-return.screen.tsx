@@ -13,7 +13,7 @@ import { linkWithProvider, returnFromProvider, takeSecret } from './go-to-provid
 import { providerAnswer } from './provider-answer';
 import { texts } from './texts';
 
-/** Completes a sign-in or an account link with the provider's response. */
+/** Completes a sign-in or an account link. */
 export default function ProviderReturnScreen() {
   const navigate = useNavigate();
   const welcome = useWelcome();
