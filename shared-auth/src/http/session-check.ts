@@ -77,7 +77,7 @@ async function checked(refusedToken: string | undefined): Promise<string> {
     // A call that replaces the session holds this lock until its tokens are stored.
     const hasEnded = await oneTabAtATime(async () => endSession(error.reason, session.refreshTokenId));
     if (hasEnded) throw error;
-    return checked(undefined); // The cookies hold another session by now, which is checked instead.
+    return checked(undefined); // The cookies hold another session by now, so check it.
   }
 }
 
@@ -93,7 +93,7 @@ async function tokenOf(
   await validate(session, options);
   const held = usable(session.accessToken, refusedToken);
   const token = held ?? (await oneTabAtATime(() => renewed(session, refusedToken)));
-  notifySessionChange(); // This tab or another one may have renewed the token that the screens read.
+  notifySessionChange(); // This or another tab may have renewed the token.
   return token;
 }
 

@@ -86,7 +86,7 @@ function write(name: string, value: string, attributes: Cookies.CookieAttributes
   try {
     Cookies.set(name, value, attributes);
   } catch {
-    return false; // Where cookies are blocked some browsers throw.
+    return false; // Some browsers throw if cookies are blocked.
   }
   return read(name) === value;
 }

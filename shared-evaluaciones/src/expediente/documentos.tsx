@@ -77,7 +77,7 @@ export function LoCorregido({ evaluacion, nota, documento }: LoCorregidoProps) {
     <Stack $gap={2}>
       {documento && (
         <Row>
-          {/* In a box of its own its words may wrap, which a badge in a row never does. */}
+          {/* Inside a box the badge text can wrap; directly in a row it cannot. */}
           <div>
             <Badge tone="info">{texts.documentoNuevo}</Badge>
           </div>

@@ -12,6 +12,6 @@ export function hasSession(): boolean {
   try {
     return /(^|; )refresh_token=[^;]/.test(document.cookie);
   } catch {
-    return false; // Where cookies are blocked some browsers throw.
+    return false; // Some browsers throw if cookies are blocked.
   }
 }

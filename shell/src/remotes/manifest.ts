@@ -72,7 +72,7 @@ export function fetchManifest(address: string, hash: string, { anew = false } = 
   if (known) return known;
   const manifest = anew
     ? request(address, hash, 'reload')
-    : // What is not in the page, or is not what was published, is asked for.
+    : // Without a valid embedded manifest it is requested.
       insidePage(address, hash).catch(() => request(address, hash, 'default'));
   verified.set(address, manifest);
   manifest.catch(() => verified.delete(address));

@@ -59,7 +59,7 @@ export function answerWith({ html, headers: kept }: Page): Response {
  * Stores a new page only after its files, so that no cached page lacks one. The previous page's files stay
  * for open tabs and rollbacks.
  * @param used files loaded by a page, to be stored too
- * @returns `gone` without a service worker offer: another program may use this address
+ * @returns `gone` if the server offers no service worker: another program may use this address
  */
 export async function renew(used: readonly string[]): Promise<'same' | 'other' | 'gone'> {
   const kept = await keptPage();

@@ -18,7 +18,7 @@ interface Tab {
   postMessage(message: 'new-page'): void;
 }
 
-// The DOM types lack service workers.
+// The DOM types lack a service worker's scope and events.
 declare const registration: ServiceWorkerRegistration;
 declare const clients: {
   claim(): Promise<void>;
@@ -40,7 +40,7 @@ interface WorkerEvent {
 
 type Navigation = Pick<WorkerEvent, 'request' | 'resultingClientId' | 'waitUntil'>;
 
-/** Milliseconds for the first installation to store the page's files. */
+/** Milliseconds to store the page's files during the first installation. */
 const FILLED_WITHIN_MS = 60_000;
 /** Milliseconds to wait for the previous worker. */
 const TAKES_OVER_WITHIN_MS = 5000;
@@ -94,7 +94,7 @@ async function lookForNewPage(used: readonly string[]): Promise<void> {
   }
 }
 
-/** The last cached page that has not yet reported its start. */
+/** A cached page that was opened and has not yet reported its start. */
 let unstarted: Navigation | undefined;
 
 function onmessage(event: WorkerEvent): void {

@@ -42,6 +42,6 @@ function changed(answer: AxiosResponse, state: PreparedState): AxiosResponse {
   try {
     return { ...answer, data: JSON.stringify(answerInState(state, JSON.parse(answer.data))) };
   } catch {
-    return answer; // A file, or nothing at all.
+    return answer; // A file or an empty body.
   }
 }

@@ -83,7 +83,7 @@ function askAtPlace(node: Loader, address: string): void {
   });
 }
 
-/** Sets the hash of a known file. Elements with another file must not enter the page. */
+/** Sets the hash of a known file. Returns false for other files, which must not enter the page. */
 function admit(node: Loader): boolean {
   const hash = hashFor(node);
   if (!hash) return false;

@@ -1,4 +1,4 @@
-/** Failed or with a wrong hash. Federation removes their elements. */
+/** Style sheets that failed to load or had a wrong hash. Federation removes their elements. */
 const failed = new Set<string>();
 
 export function watchStyleSheets(): void {

@@ -49,7 +49,7 @@ export function PasswordChangeForm() {
         <h2>{texts.contrasena}</h2>
         <p>{textsFor(rol).regla(contrasenaMinimo(rol))}</p>
         <FormFailure of={errors.root} />
-        {/* Password managers ask whose password this is. */}
+        {/* Password managers need the username. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} hidden />
         <PasswordField
           label={texts.actual}

@@ -13,8 +13,8 @@ interface Way {
 }
 
 /**
- * Redirects to the identity provider and returns to `place`; a forced sign-in asks again. Rejects with a text
- * for the user.
+ * Redirects to the identity provider; `anew` forces a new sign-in there. The user returns to `place`. Rejects
+ * with a text for the user.
  */
 export const goToProvider = async ({ anew, place }: Way): Promise<void> =>
   leave('signIn', await askForWay(anew ? { deNuevo: 'si' } : {}), place);
