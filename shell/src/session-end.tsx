@@ -37,7 +37,7 @@ export function placeToReturn(
   return mayOpen(rol, pathname) || pathname === MY_ACCOUNT_ADDRESS ? end.place : undefined;
 }
 
-/** Milliseconds. */
+/** Milliseconds, as for other toasts on the sign-in page, where it is read. */
 const TOAST_MS = 5000;
 
 export function useSessionEnd(): SessionEnd | undefined {
