@@ -2,5 +2,5 @@ import { jestProject } from 'scripts/jest';
 
 const project = jestProject({ name: 'shell', dom: true });
 
-// The build writes the versions of shared packages; tests take packages from the sources.
+// The build defines the versions; tests import packages from their sources.
 export default { ...project, globals: { ...project.globals, SHARED_VERSIONS: {} } };

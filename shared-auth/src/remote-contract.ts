@@ -1,20 +1,19 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 
-/** Version of what a remote and the shell expect of each other. It changes only when older remotes stop working. */
+/** Raise it only when older remotes stop working. */
 export const REMOTE_CONTRACT = 1;
 
-/** The module that a remote exposes as `./remote`. */
+/** Exposed by remotes as `./remote`. */
 export interface RemoteModule {
   contract: number;
   /** Renders the role's `<Routes>` relative to its base path. */
   default: ComponentType;
-  /** Whether leaving the page now would lose something that a person typed. */
   hasUnsavedWork?: () => boolean;
 }
 
 /**
- * Why a loaded module is no remote, in Spanish, or `undefined` when it is one.
- * A load can succeed without a remote: when a shared file is missing, module federation answers `{}`.
+ * Returns the problem in Spanish. Module federation answers `{}` when a shared file is missing, so an empty
+ * module can load without an error.
  */
 export function remoteModuleProblem(module: unknown): string | undefined {
   if (typeof module !== 'object' || module === null || Object.keys(module).length === 0) {
@@ -33,26 +32,22 @@ export function remoteModuleProblem(module: unknown): string | undefined {
 }
 
 function isComponent(value: unknown): boolean {
-  // memo(), lazy() and forwardRef() are objects that React marks with $$typeof.
+  // memo(), lazy() and forwardRef() return objects marked with $$typeof.
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
 type Question = () => boolean;
 
-/** Of each screen that is shown: whether it has unsaved work. */
 const questions = new Set<Question>();
 
-/**
- * Whether leaving the page now would lose something that a person typed. A remote whose screens use
- * {@link useUnsavedWork} exports this function, so that the shell can ask before it reloads the page.
- */
+/** Exported by remotes that use {@link useUnsavedWork}. The shell calls it before it reloads the page. */
 export function hasUnsavedWork(): boolean {
   return [...questions].some((isPending) => isPending());
 }
 
 /**
- * Registers the screen, for as long as it is shown, with {@link hasUnsavedWork}.
- * @param isPending whether it has unsaved work, or a function that finds that out when it is asked
+ * Registers the mounted screen with {@link hasUnsavedWork}.
+ * @param isPending a function is evaluated when the shell asks
  */
 export function useUnsavedWork(isPending: boolean | Question): void {
   const latest = useRef(isPending);
@@ -68,7 +63,7 @@ export function useUnsavedWork(isPending: boolean | Question): void {
   }, []);
 }
 
-/** Called when a session ends: its work can no longer be saved, so the shell must not ask about it. */
+/** After a session's end work cannot be saved, so the shell must not ask about it. */
 export function forgetUnsavedWork(): void {
   questions.clear();
 }

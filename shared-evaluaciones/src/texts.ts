@@ -1,4 +1,3 @@
-/** Texts that are the same in all remotes. The texts of one screen are in the folder of that screen. */
 export const texts = {
   reintentar: 'Reintentar',
   cerrar: 'Cerrar',

@@ -3,7 +3,6 @@ import { ESTADO, type Estado, type EventoHistorial } from 'shared-domain/evaluac
 import type { BandaScore } from 'shared-domain/politica';
 import type { Tone } from 'shared-ui';
 
-/** The colour of each state of an evaluation. The state is always also shown as a word. */
 export const TONO_ESTADO: Record<Estado, Tone> = {
   [ESTADO.pendiente]: 'pending',
   [ESTADO.aceptado]: 'accepted',
@@ -11,8 +10,8 @@ export const TONO_ESTADO: Record<Estado, Tone> = {
 };
 
 /**
- * The colour of each event in the history of an evaluation. `registrada` and `corregida` have the same colour, since
- * both mean that it was sent. It differs from the colour of a pending evaluation: an event is over, and a state is not.
+ * Both `registrada` and `corregida` mean submitted. Pending evaluations have another colour, because an event
+ * is over and a state is not.
  */
 export const TONO_EVENTO: Record<EventoHistorial['tipo'], Tone> = {
   registrada: 'info',
@@ -25,14 +24,12 @@ export const TONO_EVENTO: Record<EventoHistorial['tipo'], Tone> = {
   desembolsada: 'accepted',
 };
 
-/** The colour of each level of the capacity to pay; its word is always next to it. */
 export const TONO_DE_CAPACIDAD: Record<NivelDeCapacidad, Tone> = {
   bien: 'accepted',
   ajustada: 'pending',
   excede: 'rejected',
 };
 
-/** Colours of the policy as the tones that every screen uses. */
 export const TONO_DE_BANDA = {
   green: 'accepted',
   orange: 'pending',

@@ -6,18 +6,17 @@ import { isLateThere, late, onLateThere } from './late';
 import { routes } from './routes';
 
 export interface AppProps {
-  /** A router for addresses of the server, or for addresses behind a hash where a file host serves the page. */
+  /** A browser router, or a hash router on file hosts. */
   createRouter: typeof createBrowserRouter;
 }
 
 const Toasts = late((parts) => parts.Toasts);
 
-/** Everything that screens and remotes need around them: styles, session, toasts and the router. */
 export function App({ createRouter }: AppProps) {
   const [router] = useState(() => createRouter(routes));
   const pathnameNow = () => router.state.location.pathname;
   const pathname = useSyncExternalStore(router.subscribe, pathnameNow, pathnameNow);
-  // They come with the first message or the first page behind the sign-in, whichever is first.
+  // Rendered with the first message or the first page behind the sign-in.
   const hasToasts = useSyncExternalStore(onLateThere, isLateThere, () => false);
   return (
     <>

@@ -7,12 +7,11 @@ import { isDemonstration, shellRelease } from './page';
 import { draw } from './prerender/draw';
 import { hasSession } from './prerender/handover';
 
-/** Draws the application into the page. {@link AppProps.createRouter} depends on who serves the page. */
 export function mount(createRouter: AppProps['createRouter']): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');
   if (isDemonstration()) allowCookiesWithoutTls();
-  // Also where nobody signs in: what was typed here a week ago is nobody's to read.
+  // Runs without a session too: old drafts must not stay readable.
   sweepDrafts();
   setProvenance({ shell: shellRelease() });
   const drawIt = () =>
@@ -22,7 +21,7 @@ export function mount(createRouter: AppProps['createRouter']): void {
       </StrictMode>,
       root,
     );
-  // With these parts the first thing drawn is the frame of the area. What is missing is asked for again when it is drawn.
+  // With the late parts, the area's frame is drawn first. Drawing retries a failed load.
   if (hasSession())
     loadLate()
       .catch(() => undefined)

@@ -1,7 +1,7 @@
 import { onRemoteLoaded } from './remotes/load-remote';
 import { keepForSecondVisit } from './service-worker/second-visit';
 
-// A page that shows the sign-in is usable without these. Every other page names their file among its first ones.
+// The sign-in page works without these. Other pages load their file first.
 export { toast } from 'react-toastify';
 export { AreaLayout } from './layout/area-layout';
 export { Inside, InsideOfPage } from './layout/inside';
@@ -11,7 +11,7 @@ export { loadRemoteModule } from './remotes/load-remote';
 export { HomeGreeting } from './screens/home-greeting';
 export { ResetPasswordScreen } from './screens/mailed-link/reset-password.screen';
 
-/** Loaded from here because it uses these parts: otherwise the build would split them into files that come later. */
+/** Imported here because it shares these parts: elsewhere the build would split them into later files. */
 export const loadOverlay = () => import('./diagnostics/overlay');
 
 onRemoteLoaded(keepForSecondVisit);

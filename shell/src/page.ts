@@ -1,4 +1,4 @@
-/** The nonce in the policy of this page. Styles that are written at run time need it. */
+/** Needed for styles added at run time. */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }
@@ -11,17 +11,17 @@ export function isDemonstration(): boolean {
   return metaContent('demonstration') === 'yes';
 }
 
-/** Whether a developer may look at the releases and calls of this page. A file host fills nothing in here. */
+/** False on file hosts, which set no `meta` content. */
 export function allowsDiagnostics(): boolean {
   return isDemonstration() || metaContent('diagnostics') === 'yes';
 }
 
-/** Whether the server of this page lets browsers keep it for the next visit. A file host fills nothing in here. */
+/** False on file hosts, which set no `meta` content. */
 export function offersServiceWorker(): boolean {
   return metaContent('service-worker') === 'yes';
 }
 
-/** The address of this page with TLS; undefined when it has TLS already or its server offers none. */
+/** Undefined if the page has TLS or the server offers none. */
 export function secureAddress(): URL | undefined {
   const { protocol, pathname, search, hash } = window.location;
   const address = metaContent('secure-address') ?? '';
@@ -29,15 +29,15 @@ export function secureAddress(): URL | undefined {
   return new URL(pathname + search + hash, address);
 }
 
-/** The name of the lender's own provider of identities; undefined where there is none. */
+/** Undefined if the lender has no identity provider. */
 export function identityProvider(): string | undefined {
   return metaContent('identity-provider') || undefined;
 }
 
-/** The content of a `meta` element that the server wrote into this page. */
+/** Set by the server. */
 function metaContent(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 
-/** Names the parameter of the address, and the entry in the session storage of a tab. */
+/** Query parameter and session storage key. */
 export const DIAGNOSTICO = 'diagnostico';

@@ -12,19 +12,17 @@ const GREETINGS: Partial<Record<Rol, string>> = {
   jefe_negocios: 'Revise, apruebe o rechace las evaluaciones pendientes.',
 };
 
-/** The tasks of this role, for its start page. The sidebar's links come with the releases of the remotes. */
 export const greetingOf = (rol: Rol): string => GREETINGS[rol] ?? 'Elija en el menú lo que desea hacer.';
 
 export const landingOf = (rol: Rol) => PATHS_OF_ROLE[rol][0];
 
-/** A part of the address, the remote that shows its pages, and the roles that may open it. */
 export interface Area {
   path: string;
   remote: RemoteName;
   roles: readonly Rol[];
 }
 
-/** Each part of the address once, with every role that may open it. */
+/** Several roles may share a path. */
 export const AREAS: readonly Area[] = [...new Set(ROLES.flatMap((rol) => PATHS_OF_ROLE[rol]))].map((path) => {
   const roles = ROLES.filter((rol) => PATHS_OF_ROLE[rol].includes(path));
   return { path, roles, remote: remoteOfPath(path) as RemoteName };

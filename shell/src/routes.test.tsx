@@ -15,7 +15,7 @@ const open = (path: string) =>
     path,
   );
 
-// The first test that opens it: afterwards its files are there.
+// Must run before other tests load the screen.
 test('a screen whose files are still loaded says so', async () => {
   await startAnswers();
   signInAs('asesor');
@@ -29,7 +29,6 @@ interface RoleArea {
   links: [string, ...string[]];
 }
 
-/** Landing and links of every role that the product describes. */
 const ROLES = {
   superadmin: {
     landing: '/superadmin',
@@ -69,7 +68,6 @@ const ROLES = {
 } satisfies Partial<Record<Rol, RoleArea>>;
 const roles = Object.entries(ROLES) as [Rol, RoleArea][];
 
-/** The links as the releases of the remotes bring them. */
 const PUBLISHED: Areas = Object.fromEntries(
   roles.map(([rol, { links }]) => [rol, { links: links.map((to) => ({ to, label: to, icon: 'home' })) }]),
 );

@@ -10,7 +10,7 @@ import { NotFoundScreen, UnauthorisedScreen } from './screens/lost-page.screen';
 import { ScreenWaiting } from './screens/screen-waiting';
 import { StartScreen } from './screens/start.screen';
 
-/** Few open these, so they are no part of the page on which everybody signs in. */
+/** Rarely used, so not part of the sign-in page's files. */
 const ConfirmEmailScreen = lazy(() => import('./screens/mailed-link/confirm-email.screen'));
 const EarlierEmailScreen = lazy(() => import('./screens/mailed-link/earlier-email.screen'));
 
@@ -31,9 +31,8 @@ const ResetPasswordScreen = late((parts) => parts.ResetPasswordScreen);
 const onDemand = (screen: ReactNode) => <Suspense fallback={<ScreenWaiting />}>{screen}</Suspense>;
 
 /**
- * Every address of the product. Addresses below the path of an area are routes of its remote.
- * @param showRemote renders the remote of an area
- * @param inside is around everything behind the sign-in
+ * All addresses; those below an area's path are routes of its remote.
+ * @param inside wraps all pages behind the sign-in
  */
 export function routesWith(
   showRemote: (remote: string) => ReactNode,

@@ -22,7 +22,6 @@ function Desk() {
   );
 }
 
-/** The page of the sign-in after a session that was open at this address has ended. */
 async function endedAt(path: string) {
   const answers = await startAnswers({ 'POST /api/validate-refresh-token': { valid: false } });
   signInAs('asesor');

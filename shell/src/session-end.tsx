@@ -12,13 +12,12 @@ import { tell } from './late';
 import { MY_ACCOUNT_ADDRESS } from './screens/addresses';
 
 /**
- * A session that ended without its owner wishing it. It lives in the memory of the page alone: an address may name a
- * client, and nothing about people is left behind in the browser. A way through the
- * provider takes an address along that can name nobody.
+ * Kept in memory only, because an address may identify a client. A sign-in with the provider stores only
+ * addresses without client data.
  */
 export interface SessionEnd {
   reason: Exclude<SessionEndReason, 'logout'>;
-  /** `sub` of the person whose session it was. */
+  /** `sub` of the session's user. */
   owner: string | undefined;
   place: Location;
   isToastGone: boolean;
@@ -28,7 +27,7 @@ export const LastSessionEnd = createContext<SessionEnd | undefined>(undefined);
 
 export const useLastSessionEnd = () => useContext(LastSessionEnd);
 
-/** Where somebody goes on after signing in again: only the same person, and only where their role may be. */
+/** Only for the same user, and only if the role may open the page. */
 export function placeToReturn(
   end: Pick<SessionEnd, 'owner' | 'place'> | undefined,
   { sub, rol }: Pick<SignedInUser, 'sub' | 'rol'>,
@@ -38,10 +37,9 @@ export function placeToReturn(
   return mayOpen(rol, pathname) || pathname === MY_ACCOUNT_ADDRESS ? end.place : undefined;
 }
 
-/** How long the message stays: it is read on the page of the sign-in, whose toasts stay longer. */
+/** Milliseconds, as for other toasts on the sign-in page, where it is read. */
 const TOAST_MS = 5000;
 
-/** Says in a toast why a session ended, and remembers it until somebody has signed in again. */
 export function useSessionEnd(): SessionEnd | undefined {
   const [end, setEnd] = useState<SessionEnd>();
   const owner = useSession().user?.sub;
@@ -72,7 +70,7 @@ export function useSessionEnd(): SessionEnd | undefined {
 
 interface Props {
   text: string;
-  /** Called when the toast has left the page, its animation included. */
+  /** Called after the toast's exit animation. */
   onGone: () => void;
 }
 
@@ -81,7 +79,7 @@ function ToastWords({ text, onGone }: Props) {
   useEffect(() => {
     const element = words.current;
     return () => {
-      // React's strict mode runs this once while the toast still stands there.
+      // Strict mode runs this cleanup while the toast is still in the page.
       if (!element?.isConnected) onGone();
     };
   }, [onGone]);

@@ -122,7 +122,7 @@ describe('the header X-XSRF-TOKEN', () => {
     expect(await open()).toHaveLength(2);
     expect(asked.map(({ headers }) => headers['X-XSRF-TOKEN'])).toEqual([header, header]);
     const answers = await startAnswers({ 'GET /api/cosa': {} });
-    // The server of the tests has another origin than the one that axios has read.
+    // axios only knows the origin of the page, and the test server has another one.
     await http.get('/cosa', { withXSRFToken: true });
     expect(answers.requestsTo('GET /api/cosa')[0]?.headers['x-xsrf-token']).toBe(header);
   });

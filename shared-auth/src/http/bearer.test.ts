@@ -9,7 +9,6 @@ const VALIDATION = 'POST /api/validate-refresh-token';
 
 const query = () => apiQuery('GET /api/resumen').queryFn as (context: object) => Promise<unknown>;
 
-/** Every way in which a page sends an access token. */
 const WAYS: Record<string, () => Promise<unknown>> = {
   callApi: () => callApi('GET /api/resumen'),
   apiQuery: () => query()({ signal: new AbortController().signal }),
@@ -25,7 +24,7 @@ const WAYS: Record<string, () => Promise<unknown>> = {
   logoutUnkept: () => logoutUnkept('sesion-1', readSession().accessToken ?? ''),
 };
 
-/** Files whose code writes the header; `ask-early.test.ts` covers the first one. */
+/** Source files that write the header; `ask-early.test.ts` covers the first. */
 const WRITERS = [
   'shared-auth/src/http/early.ts',
   'shared-auth/src/http/http.ts',

@@ -1,26 +1,22 @@
 import type { AxiosError } from 'axios';
 import { CABECERA_DE_SOLICITUD, NUMERO_DE_SOLICITUD, type Problema } from 'shared-domain/llamadas';
 
-// As axios tells them itself. This file is there before axios, which comes with the first call.
+// Checks the marks of axios without importing it: axios loads with the first call.
 const has = (value: unknown, sign: string) =>
   typeof value === 'object' && value !== null && (value as Record<string, unknown>)[sign] === true;
 
-/** Whether a call failed, with or without an answer. */
 const isAxiosError = (error: unknown): error is AxiosError => has(error, 'isAxiosError');
 
-/** Whether a call was cancelled by whoever made it. */
 const isCancel = (error: unknown): boolean => has(error, '__CANCEL__');
 
-/** Why a session ended. */
 export type SessionEndReason = 'logout' | 'otherDevice' | 'expired';
 
-/** The text that a person reads when their session ends and they did not sign out. */
 export const TEXTO_FIN_SESION = {
   otherDevice: 'Sesion cerrada por inicio de sesion en otro dispositivo',
   expired: 'Sesion expirada',
 } as const;
 
-/** A call was not made because the session has ended, which has already been announced. */
+/** No request was sent; the session's end was already announced. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
   constructor(readonly reason: SessionEndReason) {
@@ -28,7 +24,7 @@ export class SessionEndedError extends Error {
   }
 }
 
-/** The answer is not one that this call has; it may be the page of a proxy before the API. */
+/** Another shape than the call's, such as the page of a proxy before the API. */
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
   constructor() {
@@ -37,8 +33,8 @@ export class UnexpectedAnswerError extends Error {
 }
 
 /**
- * Does work that stops when its signal is aborted, which happens after `limit` milliseconds.
- * @throws an `Error` with a text for people when the limit was reached
+ * Aborts the signal after `limit` milliseconds.
+ * @throws an `Error` with a text for the user on abort
  */
 export async function withinLimit<T>(limit: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController();
@@ -53,7 +49,6 @@ export async function withinLimit<T>(limit: number, work: (signal: AbortSignal) 
   }
 }
 
-/** The texts of the product for failures that have none of their own. */
 const TEXTS = {
   server: 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.',
   unexpected: 'Error inesperado en la solicitud.',
@@ -62,14 +57,14 @@ const TEXTS = {
   cancelled: 'La solicitud se canceló.',
 } as const;
 
-/** HTTP status of the answer to a failed call; `undefined` when there was no answer. */
+/** Undefined without a response. */
 export function errorStatus(error: unknown): number | undefined {
   return isAxiosError(error) ? error.response?.status : undefined;
 }
 
 /**
- * The Spanish text for any failure: of a call, thrown by our code, or given as text. The rules are those of the product:
- * the text of an answer is its `msg`, `errors`, `error` or `message`; a text that contains "500" is a server error.
+ * Spanish text for any failed call, thrown value or text. The product's rules: a response's text is its
+ * `msg`, `errors`, `error` or `message`; a text with "500" is a server error.
  */
 export function errorText(error: unknown): string {
   if (error === undefined || error === null || error === '') return TEXTS.unknown;
@@ -87,13 +82,13 @@ export function errorText(error: unknown): string {
   return tellsOfServerError(text, typedTexts(error.config?.data)) ? TEXTS.server : text;
 }
 
-/** The `codigo` with which the API names a refusal that a page answers by itself; undefined for any other failure. */
+/** The API's `codigo` of a refusal that the page handles. */
 export function errorCode(error: unknown): string | undefined {
   const data: unknown = isAxiosError(error) ? error.response?.data : undefined;
   return isRecord(data) && typeof data.codigo === 'string' ? data.codigo : undefined;
 }
 
-/** The first text of each field in the `errors` of an answer, by field path; empty when the failure names no field. */
+/** First text per field path in the response's `errors`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const data: unknown = isAxiosError(error) ? error.response?.data : undefined;
   const errors = isRecord(data) && isRecord(data.errors) ? data.errors : {};
@@ -108,12 +103,12 @@ function thrownText(error: unknown): string {
   return tellsOfServerError(text) ? TEXTS.server : text;
 }
 
-/** Whether a file of the page did not come. Webpack's loader says so with this name. */
+/** Name of webpack's error for a failed chunk. */
 function isMissingFile(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** Whether it is a mistake in our code: its message is written for programmers and is not shown. */
+/** Their messages are for programmers and are not shown. */
 function isProgrammingError(error: unknown): boolean {
   return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
 }
@@ -125,7 +120,7 @@ function answerText(data: unknown): string | undefined {
   return textIn(data.msg) ?? textIn(data.errors) ?? textIn(data.error) ?? textIn(data.message);
 }
 
-/** The first text in a text, a list, or a map of lists. */
+/** First text of a text, a list, or a map of lists. */
 function textIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -134,7 +129,7 @@ function textIn(value: unknown): string | undefined {
     .find((text) => text !== undefined);
 }
 
-/** Whether it is a problem of our API. Its message is written to be shown, so it is not searched for "500". */
+/** Our API's problems have a message for the user, so "500" is not searched. */
 function isProblem(data: unknown): data is { status: number; message: string } {
   return (
     isRecord(data) &&
@@ -144,7 +139,7 @@ function isProblem(data: unknown): data is { status: number; message: string } {
   );
 }
 
-/** A text that contains "500" stands for a server error, unless the 500 is part of something that the person typed. */
+/** Ignores a "500" that the user typed. */
 function tellsOfServerError(text: string, typed: string[] = []): boolean {
   return typed.reduce((rest, words) => rest.replaceAll(words, ''), text).includes('500');
 }
@@ -170,7 +165,7 @@ const REFERENCE = {
   copiedLabel: 'Código copiado',
 } as const;
 
-/** What a person tells support, so that they find the call. A panel or toast of `shared-ui` shows it below its text. */
+/** Request number for support; panels and toasts show it. */
 export interface ErrorReference {
   code: string;
   label: string;
@@ -178,20 +173,16 @@ export interface ErrorReference {
   copiedLabel: string;
 }
 
-/** The number that the API gave the failed call; undefined where nothing came back or something else answered. */
+/** Undefined without a response or with one of a proxy. */
 export function errorNumber(error: unknown): string | undefined {
   const { data, headers } = (isAxiosError(error) && error.response) || {};
   const number = (data as Partial<Problema> | undefined)?.solicitud ?? headers?.[CABECERA_DE_SOLICITUD];
   return typeof number === 'string' && NUMERO_DE_SOLICITUD.test(number) ? number.toUpperCase() : undefined;
 }
 
-/** A call by its number, as it is shown. */
 export function referenceTo(number: string | undefined): ErrorReference | undefined {
   return number === undefined ? undefined : { ...REFERENCE, code: number };
 }
 
-/**
- * What to show of a failure beside its text: in toasts, panels and dialogs, and never at a field, whose text says what to
- * correct. Undefined for what is no failed call, or had no answer.
- */
+/** For toasts, panels and dialogs, but never fields, whose text explains the correction. */
 export const errorReference = (error: unknown): ErrorReference | undefined => referenceTo(errorNumber(error));

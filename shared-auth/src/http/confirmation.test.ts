@@ -7,7 +7,6 @@ const TEXT = 'Confirme que es usted para continuar.';
 const { status, body } = problem(403, TEXT);
 const needed = answer(status, { ...body, codigo: 'confirmar_identidad' as const });
 
-/** Refuses a call until it is confirmed, and counts how often the person was asked. */
 function asking(answers: boolean | (() => Promise<boolean>)) {
   const told = { asked: 0, isConfirmed: false };
   const stop = onConfirmationNeeded(async () => {

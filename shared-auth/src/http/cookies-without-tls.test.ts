@@ -12,8 +12,8 @@ import {
 
 const TOKENS = { access_token: 'a', refresh_token: 'b', idRefreshToken: 'c' };
 
-// jsdom keeps no Secure cookie without TLS, as WebKit does. The order of the tests matters: once
-// `allowCookiesWithoutTls` was called, it holds for all later tests of this file.
+// Like WebKit, jsdom stores no Secure cookie without TLS. `allowCookiesWithoutTls` affects all later tests,
+// so order matters.
 test('without the demonstration no cookie is written without its Secure mark', () => {
   expect(cookieRefusal()).toBe('insecure');
   expect(storeSession(TOKENS, false)).toBe('insecure');

@@ -11,7 +11,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Signs an advisor in, and plants what the page has asked for `/api/cosa` before its code was there. */
 async function withEarly(response: () => Promise<Response>) {
   signInAs('asesor');
   const answers = await startAnswers({ 'GET /api/cosa': { from: 'now' }, 'POST /api/cosa': { ok: true } });

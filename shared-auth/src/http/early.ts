@@ -4,10 +4,10 @@ import { claimsOf, isAlive, readSession, settings, userIdOf } from './session';
 
 type Answer = Pick<Response, 'status' | 'statusText' | 'headers' | 'text'>;
 
-/** A call that was made before the code of the page was there. It rejects where the network failed. */
+/** Sent before the page's code had loaded. Rejects on network failure. */
 export interface EarlyAnswer {
   answer: Promise<Answer>;
-  /** Header and body with which it was made: only the very same call may take the answer. */
+  /** Only an identical call may take the response. */
   authorization?: string;
   body?: string;
   /** Milliseconds since 1970. */
@@ -15,20 +15,21 @@ export interface EarlyAnswer {
 }
 
 declare global {
-  /** By method and address, such as `GET /api/resumen`. Two scripts share them: the one in the page and the shell. */
+  /**
+   * Keyed by method and address, such as `GET /api/resumen`. Shared by the script in the page and the shell.
+   */
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
-/** Milliseconds after which an answer is too old to be taken. A call that starts later needs a validation of its own. */
+/** Milliseconds until a response is stale; later calls need a new validation. */
 const KEPT_MS = { validation: 5_000, data: 60_000 };
 
-/** The calls that were made early and whose answers no call has taken. */
 export function untakenAnswers(): Map<string, EarlyAnswer> {
   globalThis.earlyAnswers ??= new Map();
   return globalThis.earlyAnswers;
 }
 
-/** Takes the answer to a call, once; undefined where this very call was not made early. */
+/** Each response can be taken once, by an identical call. */
 export function takeEarlyAnswer(
   call: string,
   sent: Pick<EarlyAnswer, 'authorization' | 'body'>,
@@ -41,27 +42,25 @@ export function takeEarlyAnswer(
   return isSame && Date.now() - early.askedAt < kept ? early.answer : undefined;
 }
 
-/** Calls about the session itself, which change no data. */
 const OF_SESSION = ['/validate-refresh-token', '/refresh'];
 
 /**
- * Has a call take the answer to the very same call that the page made before its code was there. Answers false where
- * there is none: then the call has to be made.
- * @param authorization header of the call, if the person is signed in
+ * Gives the call an identical early request's response. Returns false if the call must be sent.
+ * @param authorization header of a signed-in call
  */
 export async function takesEarlyAnswer(
   config: InternalAxiosRequestConfig,
   authorization?: string,
 ): Promise<boolean> {
   const method = (config.method ?? 'get').toUpperCase();
-  // What was asked for before a change may be different afterwards.
+  // A change may invalidate earlier data.
   if (method !== 'GET' && !OF_SESSION.includes(config.url ?? '')) untakenAnswers().clear();
   const address = axios.getUri({ ...config, baseURL: settings.address });
   const early = takeEarlyAnswer(`${method} ${address}`, {
     ...(authorization && { authorization }),
     ...(config.data !== undefined && { body: JSON.stringify(config.data) }),
   });
-  // Without an answer the call is made again, as if it had not been made early.
+  // Without a response the call is sent normally.
   const response = await early?.catch(() => undefined);
   if (!response) return false;
   const answer = await answerOf(response, config);
@@ -80,7 +79,7 @@ async function answerOf(response: Answer, config: InternalAxiosRequestConfig): P
   };
 }
 
-/** Rejects, as every adapter does, for a status that is no success. */
+/** Rejects for error statuses, as every adapter does. */
 function settled(response: AxiosResponse): AxiosResponse {
   const { status, config } = response;
   if (config.validateStatus?.(status) ?? true) return response;
@@ -89,9 +88,9 @@ function settled(response: AxiosResponse): AxiosResponse {
 }
 
 interface FirstCalls {
-  /** Headers that say from which releases the calls come. */
+  /** Releases for the audit trail. */
   headers: Record<string, string>;
-  /** Addresses on this origin, such as `/api/evaluaciones/index?dni={dni}`; a claim of the access token fills a brace. */
+  /** Such as `/api/evaluaciones/index?dni={dni}`; claims of the access token fill the braces. */
   addresses: readonly string[];
 }
 
@@ -99,10 +98,9 @@ const VALIDATION = '/api/validate-refresh-token';
 const PLACE = /\{(\w+)\}/g;
 
 /**
- * Validates the session and then makes the first calls of a screen, while the code of the page is still on its way. The
- * HTTP client takes these answers instead of asking again. Without a session nothing is sent; where the access token has
- * expired the session is validated only, because just one tab at a time may renew it.
- * @param callsOf the first calls for a person with this role
+ * Validates the session and sends a screen's first requests while the page's code loads. With an expired
+ * access token it only validates, because only one tab may renew at a time.
+ * @param callsOf the first calls for a role
  */
 export function askEarly(shell: string, callsOf: (rol: Rol) => FirstCalls | undefined): void {
   const session = readSession();
@@ -128,7 +126,7 @@ export function askEarly(shell: string, callsOf: (rol: Rol) => FirstCalls | unde
   }
 }
 
-/** The header of axios' defaults: decoded, and without characters that a header cannot carry. */
+/** As axios sends it: decoded, without characters invalid in headers. */
 function xsrfHeader(): Record<string, string> {
   const [, written] = /(?:^|;)\s*XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? [];
   if (!written) return {};
@@ -144,12 +142,12 @@ function decoded(text: string): string {
 }
 
 function keep(call: string, asked: Omit<EarlyAnswer, 'askedAt'>): void {
-  // The call that takes the answer handles the rejection. There may be no such call, so it is swallowed here.
+  // The taking call, if any, handles the rejection.
   asked.answer.catch(() => undefined);
   untakenAnswers().set(call, { ...asked, askedAt: Date.now() });
 }
 
-/** Reads the text already, so that the call that takes the answer need not wait for it while the page is drawn. */
+/** Reads the body early, so that the first render need not wait. */
 async function whole(response: Response): Promise<Answer> {
   const { status, statusText, headers } = response;
   const text = await response.text();
@@ -161,7 +159,7 @@ async function saysValid(answer: Answer): Promise<void> {
   if (valid !== true) throw new Error('The session is over');
 }
 
-/** An address with the claims of the token in it; undefined where one of them is missing. */
+/** Undefined if a claim is missing. */
 function filled(template: string, claims: Record<string, unknown>): string | undefined {
   const names = [...template.matchAll(PLACE)].map(([, name = '']) => name);
   if (names.some((name) => claims[name] === undefined || claims[name] === '')) return undefined;

@@ -20,25 +20,23 @@ import {
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** The name of the call in the list of calls. */
+    /** Name in the list of calls. */
     call?: string;
-    /** True for a report of the page itself and its validation, which end no session. */
+    /** Page reports and their validation never end the session. */
     isReport?: boolean;
-    /** True on the second attempt of a call whose access token the server refused. */
+    /** Repeated after the server refused the access token. */
     isSecondAttempt?: boolean;
-    /** True for a call that is repeated after the person confirmed that it is them. */
+    /** Repeated after the user confirmed their identity. */
     isConfirmed?: boolean;
-    /** How often the person had confirmed that it is them when the call was sent. */
+    /** Confirmations before the request. */
     confirmationsBefore?: number;
   }
 }
 
 /**
- * Makes every call of a person who is signed in. Before each call it validates the session and renews an expired access
- * token; calls that are made at the same time share one validation and one renewal. A call that is refused until the
- * person confirms that it is them waits for that, and is made once more. It shows nothing on the screen: `onSessionEnd`
- * reports the end of a session, and `onConfirmationNeeded` sets the question. Screens call through `callApi` and
- * `apiQuery`, which know what each call takes and answers.
+ * Sends all calls of a signed-in user. Validates the session before each and renews expired access tokens;
+ * concurrent calls share both. A refusal for an unconfirmed identity waits for the user's confirmation and is
+ * repeated once.
  */
 export const http: AxiosInstance = withSession(createHttp());
 
@@ -48,7 +46,7 @@ function withSession(instance: AxiosInstance): AxiosInstance {
     storesReplacedSession(config);
     if (config.isSecondAttempt) return config;
     const authorization = `Bearer ${readSession().accessToken}`;
-    // The session was validated before that call, just as it is before every other one.
+    // The early request was sent after a validation of its own.
     if (await takesEarlyAnswer(config, authorization)) config.headers.set('Authorization', authorization);
     else await authorize(config, config.isReport ? openSessionForReport() : openSession());
     return config;
@@ -67,7 +65,7 @@ function withSession(instance: AxiosInstance): AxiosInstance {
     return repeat(config, { isSecondAttempt: false, isConfirmed: true });
   });
 
-  /** A call that was made early already has an answer of its own: without its adapter it is made again. */
+  /** An early request's adapter returns the old response, so repeats drop it. */
   function repeat({ adapter: _early, ...config }: InternalAxiosRequestConfig, changes: AxiosRequestConfig) {
     return instance.request({ ...config, ...changes });
   }
@@ -90,7 +88,7 @@ function bearerOf(config: InternalAxiosRequestConfig): string {
   return String(config.headers.get('Authorization') ?? '').replace(/^Bearer /, '');
 }
 
-/** Rejects at once when the call is aborted. The check of the session goes on, since other calls wait for it too. */
+/** Rejects immediately on abort. The session check continues for other calls. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise<T>((resolve, reject) => {
@@ -101,7 +99,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
   });
 }
 
-/** A failed call for a file is answered with JSON, which arrives as a file too and is read here. */
+/** The error of a file download is JSON in a blob. */
 async function readBlobProblem({ response }: AxiosError): Promise<void> {
   if (!response || !(response.data instanceof Blob) || !response.data.type.includes('json')) return;
   response.data = JSON.parse(await textOf(response.data));
@@ -116,16 +114,16 @@ function textOf(blob: Blob): Promise<string> {
   });
 }
 
-/** The calls whose answers have new tokens: from the answer on the API refuses the earlier ones. */
+/** These calls return new tokens and invalidate the previous ones. */
 const REPLACES_SESSION =
   /^(post|put|delete) \/mi-cuenta\/(contrasena|confirmacion|factores\/(confirmar|\d+))$/;
 
-/** Milliseconds. Other tabs wait for the lock, so such a call must not wait for ever. */
+/** Milliseconds. Other tabs wait for the lock. */
 const REPLACEMENT_LIMIT = 30_000;
 
 /**
- * Has such a call hold the lock of the tabs until its tokens are stored. A call that is refused with the earlier token
- * meanwhile waits for the lock and is repeated with the new one, in every tab.
+ * Holds the tabs' lock until the new tokens are stored. Calls refused meanwhile, in any tab, wait for it and
+ * retry with the new token.
  */
 function storesReplacedSession(config: InternalAxiosRequestConfig): void {
   if (!REPLACES_SESSION.test(`${config.method} ${config.url}`)) return;
@@ -140,21 +138,20 @@ function storesReplacedSession(config: InternalAxiosRequestConfig): void {
     });
 }
 
-/** Stores the new tokens of the session with this id, unless the cookies hold another session by now. */
+/** Ignores tokens of a session that the cookies no longer hold. */
 function replaceSession(tokens: Tokens, refreshTokenId: string | undefined): void {
   if (readSession().refreshTokenId !== refreshTokenId) return;
   storeTokens(tokens, rememberedUntil(tokens.refresh_token));
   announceSession();
 }
 
-/** How often the person of this page has confirmed that it is them. */
 let confirmations = 0;
 let asking: Promise<boolean> | undefined;
 
 /**
- * Whether the person has confirmed that it is them. Calls that need it at the same time share one question; one that was
- * sent before the last confirmation, and is refused only after it, asks nothing.
- * @param before how many confirmations there were when the call was sent
+ * Concurrent calls share one dialog. A call sent before the last confirmation but refused after it asks
+ * nothing.
+ * @param before confirmations when the call was sent
  */
 async function confirmIdentity(before: number): Promise<boolean> {
   if (confirmations > before) return true;
@@ -164,7 +161,7 @@ async function confirmIdentity(before: number): Promise<boolean> {
   return asking;
 }
 
-/** Answers false where the question is not set or cannot be drawn: then the refusal of the call is its error. */
+/** False without a dialog; the call then fails with its refusal. */
 async function askOnce(): Promise<boolean> {
   try {
     const isConfirmed = (await settings.askIdentity?.()) ?? false;

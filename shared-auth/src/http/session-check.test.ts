@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-/** Signs somebody in, lets the store see the session as screens do, and starts the server. */
+/** The snapshot makes the store expect a session end, as screens do. */
 function signedIn(routes: Routes = {}, user: { exp?: number } = {}) {
   signInAs('asesor', user);
   sessionSnapshot();

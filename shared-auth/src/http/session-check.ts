@@ -20,7 +20,7 @@ import {
   userIdOf,
 } from './session';
 
-/** An axios instance whose calls say from which releases they come. */
+/** Its requests name the page's releases. */
 export function createHttp(): AxiosInstance {
   const instance = axios.create();
   settings.watch(instance);
@@ -32,7 +32,7 @@ export function createHttp(): AxiosInstance {
   return instance;
 }
 
-/** Makes the few calls that need no session: to sign in, to renew the session, to choose a password. */
+/** For sign-in, renewal and new passwords. */
 export const publicHttp = createHttp();
 
 publicHttp.interceptors.request.use(async (config) => {
@@ -43,11 +43,10 @@ publicHttp.interceptors.request.use(async (config) => {
 let running: Promise<string> | undefined;
 
 /**
- * Validates the session and resolves with an access token that can be used, renewed if necessary. Calls at the same time
- * share one validation and one renewal.
- * @param refusedToken an access token that the server has just refused, although it may not have expired
- * @throws `SessionEndedError` when there is no session any more. A network failure says nothing about the session: it
- * rejects with the error of the call, and the session stays.
+ * Validates the session and resolves with a usable access token. Concurrent calls share one validation and
+ * renewal.
+ * @param refusedToken an unexpired access token that the server has just refused
+ * @throws `SessionEndedError`; network failures reject with the call's error and keep the session
  */
 export async function openSession(refusedToken?: string): Promise<string> {
   const isShared = running !== undefined;
@@ -55,19 +54,16 @@ export async function openSession(refusedToken?: string): Promise<string> {
     running = undefined;
   });
   const token = await running;
-  // The shared check began before the server refused this token, so it may have found the token good: check again.
+  // The shared check began before the server refused this token and may have accepted it.
   return isShared && token === refusedToken ? openSession(refusedToken) : token;
 }
 
-/**
- * Checks the session for a report like {@link openSession}, but does not end it. The next call of the person ends a
- * session that is over, and says so.
- */
+/** Does not end an expired session: the user's next call ends and reports it. */
 export async function openSessionForReport(): Promise<string> {
   return running ?? tokenOf(readSession(), undefined, { isReport: true });
 }
 
-/** Resolves when no check is under way any more; it never rejects. */
+/** Never rejects. */
 export async function sessionCheckSettled(): Promise<void> {
   await running?.catch(() => undefined);
 }
@@ -78,15 +74,14 @@ async function checked(refusedToken: string | undefined): Promise<string> {
     return await tokenOf(session, refusedToken);
   } catch (error) {
     if (!(error instanceof SessionEndedError)) throw error;
-    // A call that replaces the session holds the lock until its tokens are stored.
+    // A call that replaces the session holds this lock until its tokens are stored.
     const hasEnded = await oneTabAtATime(async () => endSession(error.reason, session.refreshTokenId));
     if (hasEnded) throw error;
-    return checked(undefined); // The cookies hold another session by now, which is checked instead.
+    return checked(undefined); // The cookies hold another session by now, so check it.
   }
 }
 
 interface CheckOptions {
-  /** True for a check before a report of the page. */
   isReport: boolean;
 }
 
@@ -98,7 +93,7 @@ async function tokenOf(
   await validate(session, options);
   const held = usable(session.accessToken, refusedToken);
   const token = held ?? (await oneTabAtATime(() => renewed(session, refusedToken)));
-  notifySessionChange(); // This tab or another one may have renewed the token that the screens read.
+  notifySessionChange(); // This or another tab may have renewed the token.
   return token;
 }
 
@@ -109,7 +104,7 @@ async function validate(session: SessionCookies, options?: CheckOptions): Promis
     throw new SessionEndedError(endReasonOf(refreshToken));
 }
 
-/** Whether the session is still valid. Only `{valid: false}` means that it is not; any other answer rejects. */
+/** Only `{valid: false}` ends a session; responses without `valid` reject. */
 export async function isRefreshTokenValid(
   refreshTokenId: string,
   userID: string,
@@ -122,19 +117,13 @@ export async function isRefreshTokenValid(
   return data.valid;
 }
 
-/**
- * Why the server finds the session no longer valid; it does not say. A token that has not expired is taken to have
- * been replaced by a sign-in on another device.
- */
+/** The server gives no reason, so an unexpired token counts as replaced by another device. */
 function endReasonOf(refreshToken: string): SessionEndReason {
   const exp = claimsOf(refreshToken)?.exp;
   return exp !== undefined && exp * 1000 <= Date.now() ? 'expired' : 'otherDevice';
 }
 
-/**
- * A usable access token, renewed if necessary. It runs under the lock of the tabs and reads the cookies again, because
- * another tab may have renewed, ended or replaced the session meanwhile.
- */
+/** Rereads the cookies under the lock: another tab may have renewed, ended or replaced the session. */
 async function renewed(seen: SessionCookies, refusedToken: string | undefined): Promise<string> {
   const held = readSession();
   if (!held.refreshToken || held.refreshTokenId !== seen.refreshTokenId)
@@ -151,7 +140,7 @@ async function renewedNow(refreshToken: string, refreshTokenId: string | undefin
   return token;
 }
 
-/** Milliseconds: enough for a slow network. Other tabs wait while one renews, so it must not wait for ever. */
+/** Milliseconds, enough for slow networks. Other tabs wait meanwhile. */
 const RENEWAL_LIMIT = 30_000;
 
 async function refreshAccessToken(refreshToken: string): Promise<string> {
@@ -172,10 +161,10 @@ function usable(token: string | undefined, refusedToken: string | undefined): st
   return token !== refusedToken && isAlive(token) ? token : undefined;
 }
 
-/** Seconds. Sessions without remember-me end within a day, and their cookies when the browser is closed. */
+/** Seconds. Sessions without remember-me are shorter, and their cookies last until the browser closes. */
 const LONGEST_UNREMEMBERED = 24 * 60 * 60;
 
-/** When the cookies of this session expire; undefined when they last until the browser is closed. */
+/** Undefined if the cookies last until the browser closes. */
 export function rememberedUntil(refreshToken: string): Date | undefined {
   const { iat, exp } = claimsOf(refreshToken) ?? {};
   if (iat === undefined || exp === undefined || exp - iat <= LONGEST_UNREMEMBERED) return undefined;
@@ -186,7 +175,7 @@ const TABS_LOCK = 'sesion.renovacion';
 
 let inThisTab: Promise<unknown> = Promise.resolve();
 
-/** Runs `work` in one tab at a time. Without Web Locks the work of this tab alone waits for each other. */
+/** Without Web Locks only the work of this tab is serialized. */
 export async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
   if (locks) return locks.request(TABS_LOCK, work);

@@ -41,13 +41,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** Sends this tab the event that a browser sends when another tab writes to the storage. */
 function hear(message: object): void {
   const newValue = JSON.stringify(message);
   window.dispatchEvent(new StorageEvent('storage', { key: 'sesion.aviso', newValue }));
 }
 
-/** Web Locks that let another tab do `work` before they are given to this one. */
+/** Web Locks that run another tab's `work` before granting this tab's request. */
 function heldByAnotherTab(work: () => void): void {
   const request = async (_name: string, mine: () => Promise<unknown>) => {
     work();
@@ -129,7 +128,6 @@ describe('a call whose answer replaces the session', () => {
   const tokens = replacingTokens('asesor');
   const change = () => http.put('/mi-cuenta/contrasena', { actual: 'una', nueva: 'otra' });
 
-  /** The API from the moment on at which it has replaced the session; its answer takes a while. */
   async function replacing() {
     let isReplaced = false;
     const answers = await startAnswers({

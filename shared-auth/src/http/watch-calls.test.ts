@@ -1,7 +1,7 @@
 import { callApi, callPublicApi, watchCalls } from '../index';
 import { problem, signInAs, startAnswers } from '../testing';
 
-// In a file of its own: the clients are passed once, when the first call is made.
+// Needs its own file: clients are passed only with the first call.
 test('a function sees each request as it is sent and each answer, also one that is repeated without an error', async () => {
   const seen: unknown[] = [];
   watchCalls((client) => {

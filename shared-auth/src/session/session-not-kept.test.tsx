@@ -26,7 +26,7 @@ function Desk() {
 }
 
 test('on an address of the network without TLS nobody is signed in, and no password leaves', async () => {
-  allowCookiesWithoutTls(); // Holds for the loopback address alone.
+  allowCookiesWithoutTls(); // Only affects loopback addresses.
   const answers = await startAnswers({ 'POST /api/login': problem(401, 'No') });
   const { person } = renderInShell(<Desk />);
   await person.click(screen.getByRole('button', { name: 'entrar' }));

@@ -27,7 +27,7 @@ export interface Session extends Omit<SessionSnapshot, 'isUserKnown'> {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Provides the session to everything below it, and updates it when another tab signs in or out. */
+/** Also follows sign-ins and sign-outs in other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { user, rol, hasSession } = useSyncExternalStore(
     subscribeToSession,
@@ -48,7 +48,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The person signed in, inside an area that `RequireRole` guards. */
+/** Only for areas inside `RequireRole`. */
 export function useUser(): SignedInUser {
   const { user } = useSession();
   if (!user) throw new Error('useUser needs a RequireRole above it');
@@ -61,13 +61,12 @@ interface RequireRoleProps {
 }
 
 /**
- * Shows its children to these roles only; everyone else, signed in or not, is sent to /404. A person who was inside when
- * the session ended is sent to '/'. Their screen is unmounted first, so a form with unsaved work cannot stop that with
- * its question.
+ * Redirects other roles to /404. When the session ends inside, redirects to '/' and unmounts the screen, so
+ * that unsaved work cannot block the exit.
  */
 export function RequireRole({ rol: allowed, children }: RequireRoleProps) {
   const { rol, user, isUserKnown } = useSyncExternalStore(subscribeToSession, sessionSnapshot);
-  // React may keep this component when a person goes from one area to another, so the area is remembered by its roles.
+  // React may reuse this component between areas, so the entered area is stored by its roles.
   const area = [allowed].flat().join();
   const [areaEntered, setAreaEntered] = useState<string>();
   const isAllowed = rol !== null && user !== null && [allowed].flat().includes(rol);
@@ -77,7 +76,7 @@ export function RequireRole({ rol: allowed, children }: RequireRoleProps) {
   return isRecovering ? null : children;
 }
 
-/** Without the access token it is not known who signed in: it is renewed before the screens are drawn. */
+/** Only the access token identifies the user, so renew it before drawing. */
 function useRecovery(isNeeded: boolean): boolean {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {

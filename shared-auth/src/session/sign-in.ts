@@ -15,10 +15,9 @@ import {
 } from '../http/session';
 import { type SignedInUser, signedInUser } from './signed-in-user';
 
-/** Who has signed in, or what they do first: a second step, which alone has a ticket (`boleto`). */
+/** A required second step has a `boleto` (ticket). */
 export type SignInAnswer = SignedInUser | SegundoPaso;
 
-/** The account that signed in has a role that the product does not know. */
 export class UnknownRoleError extends Error {
   override readonly name = 'UnknownRoleError';
   constructor(readonly rol: string) {
@@ -26,7 +25,6 @@ export class UnknownRoleError extends Error {
   }
 }
 
-/** The browser does not keep the cookies of a session, so nobody can be signed in. */
 export class SessionNotKeptError extends Error {
   override readonly name = 'SessionNotKeptError';
   constructor(readonly refusal: CookieRefusal) {
@@ -35,19 +33,17 @@ export class SessionNotKeptError extends Error {
 }
 
 /**
- * Begins a session, or answers the second step that is asked for first; nothing is stored then.
- * @throws `SessionNotKeptError` when this browser does not keep the cookies of a session, `UnknownRoleError` when the
- * role of the account is none of the product's, else the error of the call
+ * Starts a session, or returns the second step without storing anything.
+ * @throws `SessionNotKeptError`, `UnknownRoleError`, or the call's error
  */
 export function signIn(body: Login): Promise<SignInAnswer> {
-  // The API knows by a cookie of its own in which browsers somebody signed in before.
+  // The API recognises browsers with earlier sign-ins by its own cookie.
   const login = () => callPublicApi('POST /api/login', { body }, { withCredentials: true });
   return signInWith(login, body.remember_me);
 }
 
 /**
- * Begins a session with what another call answers than that with a password: one that proves a second factor, or the
- * return from the lender's provider of identities. It throws what `signIn` throws.
+ * Starts a session with a second factor or the identity provider's response. Throws the errors of `signIn`.
  */
 export async function signInWith(ask: () => Promise<Ingreso>, remember: boolean): Promise<SignInAnswer> {
   const expected = cookieRefusal();
@@ -66,7 +62,6 @@ export async function signInWith(ask: () => Promise<Ingreso>, remember: boolean)
   return signedInUser(claims) as SignedInUser;
 }
 
-/** The tokens of an answer to a sign-in, or what it asks for first. Any other answer begins nothing. */
 function tokensOrSecondStep(
   answer: Partial<Tokens & { segundo_paso: SegundoPaso }> | undefined,
 ): Tokens | SegundoPaso {
@@ -81,12 +76,12 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 const REMEMBERED_DAYS = 7;
 
-/** Stores the tokens of a sign-in: for seven days with remember-me, else until the browser closes. */
+/** Seven days with remember-me, else until the browser closes. */
 export function storeSession(tokens: Tokens, remember: boolean): CookieRefusal | undefined {
   return storeTokens(tokens, remember ? REMEMBERED_DAYS : undefined);
 }
 
-/** Signs out in any case and never rejects: without an answer the session ends on this device only. */
+/** Never rejects: without a response only this device's session ends. */
 export async function signOut(): Promise<void> {
   await replacementSettled().catch(() => undefined);
   const { refreshTokenId } = readSession();
@@ -94,22 +89,21 @@ export async function signOut(): Promise<void> {
   endSession('logout', refreshTokenId);
 }
 
-/** A call may be replacing the session, whose id is known afterwards. */
+/** A running call may be replacing the session and its id. */
 async function replacementSettled(): Promise<void> {
   const { oneTabAtATime } = await publicClient();
   await oneTabAtATime(async () => undefined);
 }
 
-/** Milliseconds after which a person who signs out no longer waits for the server. */
+/** Milliseconds. */
 const LOGOUT_LIMIT = 5_000;
 
-/** Ends the open session on the server. */
 export async function logout(refreshTokenId: string): Promise<void> {
   const body = { idToken: refreshTokenId };
   await withinLimit(LOGOUT_LIMIT, (signal) => callApi('POST /api/logout', { body }, { signal }));
 }
 
-/** Ends a session whose cookies this browser refused: the call cannot take its token from there, so it is given. */
+/** The browser refused the cookies, so the token is an argument. */
 export async function logoutUnkept(refreshTokenId: string, accessToken: string): Promise<void> {
   const { isRefreshTokenValid, publicHttp } = await publicClient();
   if (!(await isRefreshTokenValid(refreshTokenId, userIdOf({ accessToken })))) return;

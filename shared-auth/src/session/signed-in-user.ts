@@ -4,24 +4,24 @@ import { esRol, type Rol } from 'shared-domain/cuenta';
 import type { AccessTokenClaims } from 'shared-domain/sesion';
 import { claimsOf, expectEnd, isAlive, readSession, type SessionCookies } from '../http/session';
 
-/** The person who is signed in, as the access token describes them. A text that the token lacks is empty. */
+/** Claims of the access token; missing texts are empty. */
 export interface SignedInUser {
   username: string;
   fullName: string;
   rol: Rol;
   email: string;
-  /** Number of the account. */
+  /** Account number. */
   sub: string;
   dni: string;
-  /** Since when the account exists, as '15 de marzo de 2024'; 'Usuario desde 2023' when the token does not say it. */
+  /** As '15 de marzo de 2024'; 'Usuario desde 2023' if the token has no date. */
   createdAt: string;
-  /** When the token expires, in seconds since 1970. */
+  /** Seconds since 1970. */
   exp: number;
 }
 
 const TEXT_WITHOUT_DATE = 'Usuario desde 2023';
 
-/** The person whom the claims of a token describe; null when their role is none of the product's. */
+/** Null for a role outside the product. */
 export function signedInUser(claims: AccessTokenClaims): SignedInUser | null {
   if (!esRol(claims.rol)) return null;
   return {
@@ -42,26 +42,26 @@ function longDate(createdAt: AccessTokenClaims['createdAt']): string {
   return formatFechaLarga(date) || TEXT_WITHOUT_DATE;
 }
 
-/** Tokens count in seconds. A number of 1e11 or more would be a date after the year 5000, so it is milliseconds. */
+/** Tokens count seconds. 1e11 seconds is after the year 5000, so larger numbers are milliseconds. */
 function isoDate(epoch: number): string | undefined {
   const instant = new Date(epoch < 1e11 ? epoch * 1000 : epoch);
   return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
 }
 
-/** The session as screens see it. It is read from the cookies each time and stored nowhere else. */
+/** Read from the cookies each time and stored nowhere else. */
 export interface SessionSnapshot {
-  /** Whether there is a refresh token, whatever its role. */
+  /** True with a refresh token of any role. */
   hasSession: boolean;
-  /** Role in the refresh token. It decides only what is drawn; the API decides what is allowed. */
+  /** Only decides what is drawn; the API authorizes. */
   rol: Rol | null;
   user: SignedInUser | null;
-  /** Whether the access token, which says who the person is, can be read. Without it `user` has little but the role. */
+  /** The access token is readable. Without it `user` has little but the role. */
   isUserKnown: boolean;
 }
 
 const WITHOUT_SESSION: SessionSnapshot = { hasSession: false, rol: null, user: null, isUserKnown: false };
 
-/** What a page shows that was drawn before anybody opened it, and with which React takes it over. */
+/** For prerendered pages and their hydration. */
 export const snapshotWhenDrawn = () => WITHOUT_SESSION;
 
 let cached: { key: string; snapshot: SessionSnapshot } | undefined;
@@ -88,7 +88,6 @@ function snapshotOf({ accessToken, refreshToken }: SessionCookies): SessionSnaps
   };
 }
 
-/** Result of `verificarToken`. `message` is a Spanish text for people. */
 export interface TokenVerification {
   valid: boolean;
   message: string;
@@ -105,7 +104,7 @@ const TEXTS = {
 } as const;
 
 /**
- * Whether a token can still be used. A token without an expiry counts as expired.
+ * A token without expiry counts as expired.
  * @param now milliseconds since 1970
  */
 export function verificarToken(token: unknown, now: number = Date.now()): TokenVerification {

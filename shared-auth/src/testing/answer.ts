@@ -9,24 +9,22 @@ import type {
 
 type BodyOf<N extends NombreDeLlamada> = EntradaDe<N> extends { body: infer Body } ? Body : unknown;
 
-/** A request as the server received it. */
 export interface RecordedRequest<Body = unknown> {
   method: string;
-  /** Without the query: '/api/evaluaciones/index'. */
+  /** Without the query. */
   path: string;
   query: Record<string, string>;
   headers: IncomingHttpHeaders;
-  /** Parsed when it is JSON, else text (multipart included). */
+  /** Parsed if it is JSON, else text (multipart included). */
   body: Body;
   raw: Buffer;
 }
 
-/** A request that made this call. */
 export type RequestOf<N extends NombreDeLlamada> = RecordedRequest<BodyOf<N>>;
 
 interface AnswerOptions {
   headers?: Record<string, string>;
-  /** Milliseconds before it is sent. */
+  /** Milliseconds. */
   delay?: number;
 }
 
@@ -49,20 +47,20 @@ type Given<N extends NombreDeLlamada> =
   | (N extends LlamadaConArchivo ? Answer<Buffer | string> : never)
   | Answer<RespuestaDe<N> | Problema>;
 
-/** The body of a 200, an `Answer` for anything else, or a function that returns either of them or a promise of it. */
+/** The body of a 200, another `Answer`, or a function that returns either. */
 export type CannedAnswer<N extends NombreDeLlamada> =
   | Given<N>
   | ((request: RequestOf<N>) => Given<N> | Promise<Given<N>>);
 
-/** An answer with this status. A Buffer is sent as a PDF, anything else as JSON. */
+/** Sends a Buffer as a PDF, anything else as JSON. */
 export function answer<Body>(status: number, body: Body, options?: AnswerOptions): Answer<Body> {
   return new Answer(status, body, options);
 }
 
-/** The number that every {@link problem} tells. */
+/** The request number in every {@link problem}. */
 export const NUMERO_DE_PRUEBA = 'K7QX-M2RP';
 
-/** A refusal in the shape of the API: problem+json with its Spanish `message`, `errors` by field and its number. */
+/** A problem+json refusal; `errors` maps fields to texts. */
 export function problem(
   status: number,
   message: string,
@@ -80,10 +78,10 @@ export function problem(
   return new Answer(status, body);
 }
 
-/** An answer that our API never gives, such as the page of a proxy before it. */
+/** A response that our API never sends, such as a proxy's page. */
 export function foreignAnswer(status: number, body: unknown, options?: AnswerOptions): Answer<never> {
   return new Answer(status, body as never, options);
 }
 
-/** The connection breaks before any answer, as it does without a network. */
+/** Breaks the connection before any response. */
 export const noAnswer: Answer<never> = new Answer(0, undefined as never, {}, true);

@@ -19,7 +19,7 @@ export { renderInShell, renderRoutes, renderSignedIn, signInAs } from './render-
 export { type Answers, type Routes, startAnswers } from './start-answers';
 export { personOf, replacingTokens, secondsFromNow, tokenOf } from './tokens';
 
-/** Until the end of the test, cookies for which `isRefused` is true (by default all) are not kept, without an error. */
+/** Silently drops cookies until the end of the test. */
 export function refuseCookies(isRefused: (cookie: string) => boolean = () => true): void {
   const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
   Object.defineProperty(document, 'cookie', {
@@ -39,7 +39,7 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await stopAnswers();
-  // A check of the session that is still under way has lost its server. The calls of the next test would share it.
+  // A running session check has lost its server, and the next test would share it.
   const { sessionCheckSettled } = await publicClient();
   await sessionCheckSettled();
 });

@@ -12,22 +12,20 @@ import { personOf, secondsFromNow, tokenOf } from './tokens';
 
 interface SignedInOptions {
   rol: Rol;
-  /** Claims of the access token that differ from the role's test person. */
+  /** Claims that differ from the role's test user. */
   user?: Partial<AccessTokenClaims>;
-  /** Where the browser is, '/' by default. */
   path?: string;
-  /** Pattern of the route that `ui` is rendered at; everything by default. A remote takes '/asesor/*'. */
+  /** Route pattern of `ui`; remotes use '/asesor/*'. */
   route?: string;
 }
 
 interface SignedInResult extends RenderResult {
   person: UserEvent;
-  /** The current address with its query. */
+  /** Path and query. */
   address(): string;
   queryClient: QueryClient;
 }
 
-/** Puts the cookies of a signed-in person of this role in place. */
 export function signInAs(rol: Rol, user: Partial<AccessTokenClaims> = {}): void {
   const claims = { ...personOf(rol), exp: secondsFromNow(600), ...user };
   const refresh = { rol: claims.rol, sub: claims.sub, jti: 'sesion-1', iat: secondsFromNow(0) };
@@ -39,13 +37,13 @@ export function signInAs(rol: Rol, user: Partial<AccessTokenClaims> = {}): void 
   storeSession(tokens, false);
 }
 
-/** Renders inside the providers of the shell, as someone signed in. See `startAnswers` for the server. */
+/** `startAnswers` starts the server. */
 export function renderSignedIn(ui: ReactNode, { rol, user, path, route }: SignedInOptions): SignedInResult {
   signInAs(rol, user);
   return renderInShell(ui, { path, route });
 }
 
-/** Renders inside the providers of the shell, with the session that there is, if any. */
+/** With or without a session. */
 export function renderInShell(
   ui: ReactNode,
   { path = '/', route = '*' }: { path?: string; route?: string } = {},
@@ -55,7 +53,6 @@ export function renderInShell(
   return renderRoutes(routes, path);
 }
 
-/** Renders a route table at an address, inside the providers of the shell. */
 export function renderRoutes(routes: RouteObject[], path: string): SignedInResult {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -79,7 +76,7 @@ export function renderRoutes(routes: RouteObject[], path: string): SignedInResul
 
 const TEXT_OR_KEY = /\{[^}]+\}|[^{]+/g;
 
-/** A person whose `type` enters a run of text in one change, because each key would render the page. */
+/** Pastes each run of text, because every key would render the page. */
 function personAtKeyboard(): UserEvent {
   const person = userEvent.setup({ delay: null });
   const type: UserEvent['type'] = async (field, text) => {

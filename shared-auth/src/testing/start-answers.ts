@@ -8,29 +8,26 @@ import { claimsOf } from '../http/session';
 import { Answer, answer, type CannedAnswer, type RecordedRequest, type RequestOf } from './answer';
 import { personOf, secondsFromNow, tokenOf } from './tokens';
 
-/** In tests of the client itself `/api/cosa` stands for any call. */
+/** Tests of the client use `/api/cosa` for any call. */
 type AnyCall = `${string} /api/cosa`;
 
-/** Answers by the name of their call; a part of its path such as `:id` matches anything. */
+/** A path part such as `:id` matches anything. */
 export type Routes = { [N in NombreDeLlamada]?: CannedAnswer<N> } & Record<AnyCall, unknown>;
 
 export interface Answers {
-  /** Every request, in order. */
+  /** In the order received. */
   requests: RecordedRequest[];
-  /** The requests of one call, such as 'PUT /api/evaluaciones/status/:id', or those of them with these parameters. */
+  /** Requests of a call such as 'PUT /api/evaluaciones/status/:id', optionally with these parameters. */
   requestsTo<N extends NombreDeLlamada>(call: N, params?: Record<string, string | number>): RequestOf<N>[];
   requestsTo(call: AnyCall): RecordedRequest[];
-  /** Adds or replaces answers while the test runs. */
+  /** Adds or replaces responses. */
   set(routes: Routes): void;
 }
 
 const NADA = { creditos: 0, monto: 0 };
 const SIN_CREDITOS = { pendientes: NADA, porDesembolsar: NADA, desembolsados: NADA };
 
-/**
- * What is asked for whatever a test looks at: the session, by which policy scores and capacities are computed, and what
- * else is known of an evaluation, which is nothing.
- */
+/** Requested by most screens. */
 const BACKGROUND_ROUTES: Routes = {
   'GET /api/evaluaciones/:id/exposicion': {
     cliente: SIN_CREDITOS,
@@ -69,18 +66,13 @@ function renewedFor({ refresh_token }: { refresh_token: string }): string {
 let running: Server[] = [];
 
 /**
- * Starts an HTTP server with canned answers and points `http` at it until the test ends.
- *
+ * Starts a server with canned answers until the test ends.
  * @example
  * const answers = await startAnswers({
  *   'GET /api/evaluaciones/index': [evaluacion],
  *   'PUT /api/evaluaciones/status/:id': ({ body }) => ({ ...evaluacion, estado: body.estado }),
  *   'GET /api/cliente/show/:dni': problem(404, 'Cliente no encontrado.'),
- *   'POST /api/evaluaciones/create': answer(201, { id: 9 }, { delay: 50 }),
- *   'GET /api/resumen': noAnswer, // the connection breaks
  * });
- * renderSignedIn(<Remote />, { rol: 'asesor', path: '/asesor/evaluaciones-enviadas', route: '/asesor/*' });
- * await screen.findByText('Capital de trabajo');
  * expect(answers.requestsTo('GET /api/evaluaciones/index')[0].query).toEqual({ dni: '45678912' });
  */
 export async function startAnswers(routes: Routes = {}): Promise<Answers> {
@@ -104,7 +96,7 @@ export async function startAnswers(routes: Routes = {}): Promise<Answers> {
   };
 }
 
-/** Closes what `startAnswers` started; `shared-auth/testing` does it after each test. */
+/** `shared-auth/testing` calls this after each test. */
 export async function stopAnswers(): Promise<void> {
   const stopping = running.map((server) => {
     server.closeAllConnections();
@@ -116,7 +108,9 @@ export async function stopAnswers(): Promise<void> {
   await Promise.all(stopping);
 }
 
-/** jsdom compares this with the address of a request. As in production, the API has the origin of the page: no preflights. */
+/**
+ * jsdom compares it with a request's address. As in production, page and API share an origin: no preflights.
+ */
 function setPageOrigin(origin: string): void {
   Object.assign(window, { _origin: origin });
 }

@@ -3,15 +3,14 @@ import type { AccessTokenClaims, Tokens } from 'shared-domain/sesion';
 
 type Claims = Omit<AccessTokenClaims, 'exp'> & { iat?: number; exp?: number; jti?: string };
 
-/** Seconds since 1970, `offset` seconds from now. */
 export const secondsFromNow = (offset: number) => Math.floor(Date.now() / 1000) + offset;
 
-/** A token as the API would issue it, with a signature that nobody checks. */
+/** With a fake signature. */
 export function tokenOf(claims: Claims): string {
   return [{ alg: 'HS256' }, claims].map(base64Url).concat('firma').join('.');
 }
 
-/** The tokens of another session of a test person, as an answer that replaces the session has them. */
+/** As in responses that replace the session. */
 export function replacingTokens(rol: Rol, idRefreshToken = 'sesion-2'): Tokens {
   const person = personOf(rol);
   return {
@@ -26,7 +25,6 @@ export function replacingTokens(rol: Rol, idRefreshToken = 'sesion-2'): Tokens {
   };
 }
 
-/** The claims of a test person of this role. */
 export function personOf(
   rol: Rol,
 ): Required<

@@ -8,13 +8,11 @@ import { texts } from './texts';
 
 interface ClientesPorNombreProps {
   nombre: string;
-  /** Text shown if no client has that name. */
   ninguno: string;
-  /** Leads to the evaluations of a client. */
   enlaceA: (dni: string) => Pick<TextLinkProps, 'to' | 'state' | 'replace' | 'onClick'>;
 }
 
-/** The clients with that name whose evaluations the person may list, to choose one. */
+/** Lists the clients with that name whose evaluations the user may list. */
 export function ClientesPorNombre({ nombre, ninguno, enlaceA }: ClientesPorNombreProps) {
   const { data, error, refetch } = useQuery(
     apiQuery('GET /api/evaluaciones/clientes', { query: { q: nombre } }),

@@ -1,6 +1,5 @@
 import { TEXTO_DNI_CONSULTA } from 'shared-domain/campos';
 
-/** Texts of the search for a client's evaluations. */
 export const texts = {
   dni: 'DNI del cliente',
   buscar: 'Buscar',

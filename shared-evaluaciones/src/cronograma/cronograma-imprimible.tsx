@@ -11,16 +11,11 @@ import { texts } from './texts';
 interface CronogramaImprimibleProps
   extends Pick<ComponentProps<typeof CronogramaReferencial>, 'nombreDeCuota' | 'aviso'> {
   evaluacion: Evaluacion;
-  /** Next to the button that prints. */
   ayudas?: ReactNode;
-  /**
-   * For who looks at many schedules and prints few: the sheet is made when a button asks for it, because its code is
-   * kept and the trail tells of it.
-   */
+  /** For screens that rarely print: each sheet stores a code and writes an audit entry. */
   isOnDemand?: boolean;
 }
 
-/** The schedule of an evaluation, with a button that prints it as a sheet of its own. */
 export function CronogramaImprimible(props: CronogramaImprimibleProps) {
   const { evaluacion, nombreDeCuota, aviso = texts.aviso, ayudas, isOnDemand = false } = props;
   const [isAsked, setAsked] = useState(false);
@@ -55,15 +50,12 @@ export function CronogramaImprimible(props: CronogramaImprimibleProps) {
 interface HojaDeCronogramaProps {
   evaluacion: Evaluacion;
   ayudas: ReactNode;
-  /** Whether the button takes the focus, because it replaces the button that asked for the sheet. */
+  /** The focus moves here from the replaced button. */
   hasFocus: boolean;
   children: ReactNode;
 }
 
-/**
- * A schedule that can be printed: with the lender's head, whose credit it is, and a code. While it is shown, the
- * browser's own printing prints the same sheet.
- */
+/** While mounted, the browser's own print command also prints this sheet. */
 function HojaDeCronograma({ evaluacion, ayudas, hasFocus, children }: HojaDeCronogramaProps) {
   const { id, version } = evaluacion;
   const { institucion, codigo } = useHoja({ documento: 'cronograma', evaluacionId: id, version });

@@ -13,13 +13,12 @@ import { texts } from './texts';
 
 interface CronogramaReferencialProps {
   credito: CreditoCronograma;
-  /** The label of the instalment: staff and clients read another one. */
+  /** Staff and clients read different labels. */
   nombreDeCuota: string;
-  /** A text above the numbers. */
   aviso?: string;
 }
 
-/** The schedule of a credit, calculated as if its rate were a TEA (effective annual rate). */
+/** Treats the rate as a TEA (effective annual rate). */
 export function CronogramaReferencial({ credito, nombreDeCuota, aviso }: CronogramaReferencialProps) {
   const plan = cronograma(credito);
   if (plan.filas.length === 0) return <EmptyState title={texts.sinCronograma} />;
@@ -33,7 +32,6 @@ export function CronogramaReferencial({ credito, nombreDeCuota, aviso }: Cronogr
   );
 }
 
-/** Instalment, rate and total of a schedule, with labels. `nombreDeCuota` is the label of the instalment. */
 export function resumenDeCronograma({ cuota, tasaPeriodo, total }: Cronograma, nombreDeCuota: string) {
   return [
     { label: nombreDeCuota, value: formatSoles(cuota) },
@@ -44,11 +42,10 @@ export function resumenDeCronograma({ cuota, tasaPeriodo, total }: Cronograma, n
 
 interface TablaDeCronogramaProps {
   filas: readonly FilaCronograma[];
-  /** False in a dialog that has the same title. */
+  /** False in a dialog with the same title. */
   hasTitulo?: boolean;
 }
 
-/** The instalments of a schedule, one below the other. */
 export function TablaDeCronograma({ filas, hasTitulo = true }: TablaDeCronogramaProps) {
   return (
     <CompactTable

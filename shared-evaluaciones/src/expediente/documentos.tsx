@@ -10,7 +10,7 @@ import { texts, textsVisor } from './texts';
 const UN_MINUTO = 60_000;
 const LABELS = { ...textsVisor, loading: texts.abriendo };
 
-/** The PDF of an evaluation; `documento` is the number of one that a correction replaced. */
+/** `documento` is the number of a replaced PDF. */
 function pdfDe(id: number, documento?: number) {
   const pedido = { params: { id }, ...(documento && { query: { documento } }) };
   return queryOptions({
@@ -20,7 +20,7 @@ function pdfDe(id: number, documento?: number) {
 }
 
 export function DocumentoAdjunto({ id }: { id: number }) {
-  // Not kept for longer: a correction may bring another file, and a file may have megabytes.
+  // A correction may replace the file, which can have megabytes.
   const lectura = useQuery({ ...pdfDe(id), staleTime: UN_MINUTO, gcTime: UN_MINUTO });
   return (
     <Leido lectura={lectura} espera={<Spinner label={texts.cargando} />}>
@@ -31,11 +31,11 @@ export function DocumentoAdjunto({ id }: { id: number }) {
 
 interface DocumentoAnteriorProps {
   evaluacion: number;
-  /** Number of the document: 1 for the one of the registration. */
+  /** 1 is the document of the registration. */
   numero: number;
 }
 
-/** Opens a document that a correction replaced. It is read only then, because opening it is a look that is audited. */
+/** Loads the replaced document only when opened, because each read is audited. */
 function DocumentoAnterior({ evaluacion, numero }: DocumentoAnteriorProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -57,7 +57,7 @@ function DocumentoAnterior({ evaluacion, numero }: DocumentoAnteriorProps) {
 }
 
 function Reemplazado({ evaluacion, numero }: DocumentoAnteriorProps) {
-  // It never changes, but may have megabytes, so it is not kept.
+  // It never changes, but is too large to cache.
   const lectura = useQuery({ ...pdfDe(evaluacion, numero), gcTime: 0 });
   return (
     <Leido lectura={lectura} espera={<Spinner label={texts.abriendo} />}>
@@ -68,19 +68,16 @@ function Reemplazado({ evaluacion, numero }: DocumentoAnteriorProps) {
 
 interface LoCorregidoProps {
   evaluacion: number;
-  /** What the advisor wrote to the head. */
   nota?: string | null | undefined;
-  /** Number of the document that came with the correction. */
   documento?: number | null | undefined;
 }
 
-/** What came with a correction: another document, next to which the one before can be opened, and a note. */
 export function LoCorregido({ evaluacion, nota, documento }: LoCorregidoProps) {
   return (
     <Stack $gap={2}>
       {documento && (
         <Row>
-          {/* In a box of its own its words may wrap, which a badge in a row never does. */}
+          {/* Inside a box the badge text can wrap; directly in a row it cannot. */}
           <div>
             <Badge tone="info">{texts.documentoNuevo}</Badge>
           </div>

@@ -4,11 +4,10 @@ import styled from 'styled-components';
 
 interface GruposDeClienteProps {
   cliente: Pick<ClienteShow, 'datosCliente' | 'aval' | 'ocultos'>;
-  /** True on a page of its own: each group is then a card. In a dialog, below its title, groups are plain text. */
+  /** True on a page: each group is a card. In a dialog, groups are plain text. */
   isPage?: boolean;
 }
 
-/** All data in the file of a client, in groups with a title. */
 export function GruposDeCliente({ cliente, isPage = false }: GruposDeClienteProps) {
   const { datosCliente, aval, ocultos } = cliente;
   const Grupo = isPage ? Tarjeta : Texto;
@@ -25,7 +24,7 @@ export function GruposDeCliente({ cliente, isPage = false }: GruposDeClienteProp
   );
 }
 
-// Columns of text rather than a grid: the groups have different heights, and a grid would leave empty space below some.
+// Text columns, because a grid would leave gaps below groups of different heights.
 const Grupos = styled.div<{ $gap: 4 | 6 }>`
   columns: 2 320px;
   column-gap: ${({ $gap }) => tokens.space[$gap]};

@@ -12,7 +12,7 @@ export const texts = {
   nota: 'Nota del asesor:',
 } as const;
 
-/** Texts of the PDF viewer that are the same for every file. The screen adds the ones that name its file. */
+/** Texts common to every PDF viewer; each screen adds those that name its file. */
 export const textsVisor = {
   error: 'No se pudo mostrar el PDF.',
   retry: comunes.reintentar,

@@ -2,16 +2,16 @@ import { useUnsavedWork } from 'shared-auth';
 import { LeaveGuard, type LeaveGuardProps } from 'shared-ui';
 
 export interface AvisoAlSalirProps extends Pick<LeaveGuardProps, 'leaving'> {
-  /** Whether something was typed and not sent, or a function that finds that out when the person leaves. */
+  /** A function is evaluated when the user leaves. */
   isPending: boolean | (() => boolean);
   pregunta: string;
   salir: string;
   quedarse: string;
-  /** What will happen to the work. Without this text the work is lost, and the button that leaves is red. */
+  /** Without this text the input is lost, and the leave button is red. */
   consecuencia?: string;
 }
 
-/** Asks before the person leaves work that was not sent. The shell then also asks before it reloads the page. */
+/** Also asks before the shell reloads the page. */
 export function AvisoAlSalir(props: AvisoAlSalirProps) {
   const { isPending, pregunta, salir, quedarse, consecuencia, leaving } = props;
   useUnsavedWork(isPending);

@@ -25,7 +25,6 @@ const lecturaDe = (clase: ClaseDeNumero): Lectura => ({
   ),
 });
 
-/** How a number field of each kind reads what was written, and what it says about it. */
 export const LECTURA_DE_NUMERO: Readonly<Record<ClaseDeNumero, Lectura>> = {
   monto: lecturaDe('monto'),
   tasa: lecturaDe('tasa'),

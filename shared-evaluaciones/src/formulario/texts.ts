@@ -1,4 +1,3 @@
-/** The question before somebody leaves work that would be lost, and its answers. */
 export const texts = {
   pregunta: 'Hay cambios sin guardar. ¿Quiere salir?',
   salir: 'Salir sin guardar',

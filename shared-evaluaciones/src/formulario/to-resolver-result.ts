@@ -6,19 +6,18 @@ interface Issue {
   message: string;
 }
 
-/** What `safeParse` of a schema answers. */
+/** Result of a schema's `safeParse`. */
 interface Parsed<Datos> {
   data?: Datos;
   error?: { issues: Issue[] };
 }
 
-/** At most one error for each field. */
 type Errors<Campo extends string> = { [campo in Campo]?: { type: string; message: string } };
 
 /**
- * What a resolver of React Hook Form answers: the values, or the first error of each field. An error of the schema
- * belongs to the last name of its path, so that `usuario.correo` becomes `correo`.
- * @param limites errors that the schema does not know, by field, such as those of the lender's limits
+ * Values, or the first error per field, for React Hook Form. A nested error goes to the last name of its
+ * path: `usuario.correo` becomes `correo`.
+ * @param limites errors that the schema cannot know, such as the lender's limits
  */
 export function toResolverResult<Campo extends string, Datos>(
   { data, error }: Parsed<Datos>,

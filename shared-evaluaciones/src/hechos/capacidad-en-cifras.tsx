@@ -12,13 +12,12 @@ import { texts } from './texts';
 
 interface CapacidadEnCifrasProps {
   resultado: ResultadoDeCapacidad;
-  /** The lender's marks; without them only the shares are shown. */
+  /** The lender's thresholds; without them only the shares are shown. */
   marcas?: MarcasDeCapacidad | undefined;
 }
 
 const RAZONES = Object.keys(texts.razon) as (keyof MarcasDeCapacidad)[];
 
-/** What a family earns, what is left, and what the instalments take of it, in words and colours. */
 export function CapacidadEnCifras({ resultado, marcas }: CapacidadEnCifrasProps) {
   const { nivel, ingreso, excedente, cuota, queda, cuotasAjenas, deudaTotal } = resultado;
   return (

@@ -15,7 +15,6 @@ interface ConsultaEnPalabrasProps {
   quien?: ParteConsultada;
 }
 
-/** What one outside source said, or that it did not answer, with who said it and when. */
 export function ConsultaEnPalabras({ consulta, quien }: ConsultaEnPalabrasProps) {
   const { fuente, origen, consultadaEn } = consulta;
   return (

@@ -7,11 +7,11 @@ import { textsDeExposicion as texts } from './texts';
 
 interface ExposicionEnFrasesProps {
   exposicion: Exposicion;
-  /** The way to the evaluations of somebody else, with their name. */
+  /** Links to another person's evaluations. */
   enlaceA: (persona: PersonaVinculada) => ReactNode;
 }
 
-/** What passes a limit or is a circle first, then each finding as a sentence with the people whom it is about. */
+/** Alerts are exceeded limits and circular guarantees. */
 export function ExposicionEnFrases({ exposicion, enlaceA }: ExposicionEnFrasesProps) {
   const hallazgos = hallazgosDeExposicion(exposicion);
   if (hallazgos.length === 0 && exposicion.alertas.length === 0) return <p>{texts.nada}</p>;

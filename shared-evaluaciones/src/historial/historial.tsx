@@ -15,17 +15,17 @@ export const historialDe = (id: number) =>
 
 interface HistorialProps {
   eventos: readonly EventoHistorial[];
-  /** The title of each type of event: staff and clients read another one. */
+  /** Staff and clients read different titles. */
   titulos: Record<EventoHistorial['tipo'], string>;
-  /** The line below the title: when it happened, and who did it if the reader may know. */
+  /** Date and, if the reader may know it, actor. */
   metaDe: (evento: EventoHistorial) => ReactNode;
-  /** What changed and why, as far as the reader may know. */
+  /** Changes and reasons that the reader may know. */
   detalleDe: (evento: EventoHistorial) => ReactNode;
-  /** An entry after the events, such as the step that comes next. */
+  /** Such as the next step. */
   ahora?: TimelineItem;
 }
 
-/** The events of an evaluation, oldest first. */
+/** Expects the oldest event first. */
 export function Historial({ eventos, titulos, metaDe, detalleDe, ahora }: HistorialProps) {
   const pasos = eventos.map((evento) => ({
     id: evento.id,
@@ -42,7 +42,7 @@ const quien = ({ fullName, rol }: EventoHistorial['actor']) =>
 
 const meta = ({ actor, fecha }: EventoHistorial) => `${quien(actor)} · ${formatFechaHora(fecha)}`;
 
-/** Who did what and when, what changed and why, for staff. */
+/** For staff. */
 export function HistorialDeEvaluacion({ id }: { id: number }) {
   const detalleDe = (evento: EventoHistorial) => <DetalleDeEvento evaluacion={id} evento={evento} />;
   return (
@@ -81,13 +81,11 @@ function DetalleDeEvento({ evaluacion, evento }: { evaluacion: number; evento: E
 
 interface ListaDeCambiosProps {
   cambios: readonly CambioCampo[];
-  /** The text for an empty value. */
   vacio?: string;
-  /** False when fields may be new: a field without a value before then shows only the new value. */
+  /** False if fields may be new: without an old value only the new one is shown. */
   hasAntes?: boolean;
 }
 
-/** Each changed field with what it said before and what it says now. */
 export function ListaDeCambios({ cambios, vacio = texts.vacio, hasAntes = true }: ListaDeCambiosProps) {
   const changes = cambios.map(({ campo, antes, despues }) => ({
     id: campo,

@@ -14,7 +14,7 @@ export const texts = {
   sinDato: 'Sin dato',
 } as const;
 
-/** The title of each event for staff. */
+/** Titles for staff. */
 export const EVENTO = {
   registrada: 'Evaluación registrada',
   editada: 'Datos del crédito editados',

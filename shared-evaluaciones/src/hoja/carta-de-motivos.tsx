@@ -11,11 +11,11 @@ import { Leido } from '../fallo';
 import { Hoja, useHoja } from './hoja';
 import { textsDeCarta as texts } from './texts';
 
-/** The letter that tells the client of a rejected credit why it was rejected, with the button that prints it. */
+/** Letter to the client with the reasons for a rejection. */
 export function CartaDeMotivos({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
   const hoja = useHoja({ documento: 'carta', evaluacionId: id, version });
   const consulta = apiQuery('GET /api/evaluaciones/:id/carta', { params: { id } });
-  // Another version of the evaluation may have another letter.
+  // Each version of the evaluation may have another letter.
   const lectura = useQuery({ ...consulta, queryKey: [...consulta.queryKey, version] });
   return (
     <Leido
@@ -46,7 +46,6 @@ interface TextoDeCartaProps {
   institucion: Institucion | null | undefined;
 }
 
-/** The text of the letter without its sheet. */
 export function TextoDeCarta({ carta, institucion }: TextoDeCartaProps) {
   const { cliente, fecha, producto, montoPrestamo, motivo, calificacionPositiva, aspectos, mejoras } = carta;
   return (

@@ -8,15 +8,14 @@ import styled from 'styled-components';
 import { texts } from './texts';
 import { Verificacion, type VerificacionProps } from './verificacion';
 
-/** A sheet that is printed of an evaluation. The record of a payout is `desembolso`. */
 interface DeQueHoja {
   documento: Documento | 'desembolso';
   evaluacionId: number;
-  /** Of the evaluation: another version may say something else and then has another code. */
+  /** Another version of the evaluation has another code. */
   version?: number;
 }
 
-/** The lender as printed sheets name it; undefined until it is read, null where the settings give it no name. */
+/** Undefined while loading, null without a name in the settings. */
 export function useInstitucion(): Institucion | null | undefined {
   const { data, isPending } = useQuery(apiQuery('GET /api/config/general'));
   if (isPending) return undefined;
@@ -24,8 +23,8 @@ export function useInstitucion(): Institucion | null | undefined {
 }
 
 /**
- * Data of a `Hoja` from the API. The code is undefined while it is asked for and null where there is none. The call
- * is a POST because the first one makes the code; to ask again changes nothing, so it is read like any other data.
+ * The code is undefined while loading, null on failure. A POST read as a query: the first call creates the
+ * code, later calls return it.
  */
 export function useHoja({ documento, evaluacionId, version }: DeQueHoja) {
   const institucion = useInstitucion();
@@ -42,15 +41,13 @@ function pedirCodigo(documento: DeQueHoja['documento'], id: number): Promise<Cod
     : callApi('POST /api/evaluaciones/:id/codigo', { params: { id }, body: { documento } });
 }
 
-/** `useHoja` gives institution and code. */
 interface HojaProps extends MembreteProps, VerificacionProps {
   titulo: string;
-  /** What kind of document it is, and when it was printed. */
+  /** Kind of document and print date. */
   pie: ReactNode;
   children: ReactNode;
 }
 
-/** A sheet that is printed: the lender's head, what it tells, and the code with which anyone can check it. */
 export function Hoja({ titulo, institucion, codigo, pie, children }: HojaProps) {
   const id = useId();
   return (
@@ -68,14 +65,13 @@ export function Hoja({ titulo, institucion, codigo, pie, children }: HojaProps) 
 }
 
 interface MembreteProps {
-  /** From `useInstitucion`: undefined while it is read; without it there is no head. */
+  /** From `useInstitucion`. */
   institucion: Institucion | null | undefined;
 }
 
-/** About that of a head with all its lines. */
+/** Pixels, about the height of a header with all lines. */
 const HEIGHT = 100;
 
-/** The head of a printed sheet: whose it is. */
 export function Membrete({ institucion }: MembreteProps) {
   if (institucion === undefined) return <Skeleton height={HEIGHT} />;
   if (!institucion) return null;

@@ -5,10 +5,10 @@ import { Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
 
-/** Of the picture, in px. */
+/** Pixels. */
 const SIDE = 88;
 
-/** A sheet without the picture is still one, so nothing is said where it cannot be loaded. */
+/** The sheet is valid without the QR code, so a failed load shows nothing. */
 const Qr = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
   import('qrcode.react').then(
     ({ QRCodeSVG: Svg }) => ({ default: Svg }),
@@ -17,11 +17,11 @@ const Qr = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
 );
 
 export interface VerificacionProps {
-  /** Undefined while it is asked for, null where there is none. */
+  /** Undefined while loading, null if there is none. */
   codigo: CodigoDeDocumento | null | undefined;
 }
 
-/** The code of a sheet, and where anyone can check it. The code stands behind `#`, so that no log keeps it. */
+/** The QR address has the code after `#`, so that no server logs it. */
 export function Verificacion({ codigo: dado }: VerificacionProps) {
   if (!dado) return dado === null ? <p>{texts.sinCodigo}</p> : <Skeleton height={SIDE} />;
   const { codigo, direccion } = dado;
@@ -39,7 +39,6 @@ export function Verificacion({ codigo: dado }: VerificacionProps) {
   );
 }
 
-/** Where the picture will be. */
 const Place = styled.div`
   && {
     flex: none;

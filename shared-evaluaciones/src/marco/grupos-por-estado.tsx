@@ -15,13 +15,11 @@ const POR_PAGINA = 3;
 interface GruposPorEstadoProps {
   evaluaciones: readonly Evaluacion[];
   renderItem: (evaluacion: Evaluacion) => ReactNode;
-  /** The text of a group without evaluations. */
   vacio: Record<Estado, string>;
-  /** Makes the accessible name of the pages of a group. */
+  /** Accessible name of a group's pagination. */
   paginas?: (grupo: string) => string;
 }
 
-/** Evaluations in three groups by their state; each group is shown in pages. */
 export function GruposPorEstado(props: GruposPorEstadoProps) {
   const { evaluaciones, renderItem, vacio, paginas = texts.paginas } = props;
   const grupos = agruparPorEstado(evaluaciones);

@@ -9,7 +9,7 @@ test.each([
   [0, 'desde hace menos de 1 min'],
   [125, 'desde hace 2 h'],
   [4 * 24 * 60, 'desde hace 4 días'],
-  // The clock of this device may be slow.
+  // The device's clock may be slow.
   [-90, 'desde hace menos de 1 min'],
 ])('%d minutes after the first signature it tells that the second one is missing %s', (minutos, espera) => {
   render(<InsigniaDeFirma evaluacion={{ segundaFirma: hace(minutos) }} />);

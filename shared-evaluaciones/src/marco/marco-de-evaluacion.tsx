@@ -14,13 +14,12 @@ import { TONO_ESTADO } from '../tonos';
 interface MarcoDeEvaluacionProps
   extends Pick<RecordCardProps, 'meta' | 'lead' | 'note' | 'actions' | 'ref' | 'children'> {
   evaluacion: Evaluacion;
-  /** The title; by default the number of the evaluation. */
+  /** Defaults to the evaluation's number. */
   title?: ReactNode;
-  /** False while the credit is shown in another way, such as in the form that edits it. */
+  /** False if the screen shows the credit itself, such as in a form. */
   hasFields?: boolean;
 }
 
-/** The card of an evaluation: its state, a missing signature, its payout, its credit, and the additions of a role's screen. */
 export function MarcoDeEvaluacion({
   evaluacion,
   title,
@@ -57,7 +56,6 @@ interface InsigniaDeFirmaProps {
   evaluacion: Pick<Evaluacion, 'segundaFirma'>;
 }
 
-/** Since when one of two heads has signed; nothing if no signature is missing. */
 export function InsigniaDeFirma({ evaluacion: { segundaFirma } }: InsigniaDeFirmaProps) {
   if (!segundaFirma) return null;
   const { desde } = segundaFirma;
@@ -74,7 +72,7 @@ export function InsigniaDeFirma({ evaluacion: { segundaFirma } }: InsigniaDeFirm
   );
 }
 
-// Words in a line, which stand where the text around them does, and wrap where it is narrow.
+// Inline, so that badge and time wrap with the surrounding text.
 const Linea = styled.div`
   > span {
     text-align: start;

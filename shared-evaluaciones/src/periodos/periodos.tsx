@@ -2,7 +2,6 @@ import { hoyEnLima } from 'shared-domain/campos';
 import { Button, Row } from 'shared-ui';
 import { texts } from './texts';
 
-/** The first and last day of a query, under the names that every call with a period gives them. */
 export interface Periodo {
   desde?: string;
   hasta?: string;
@@ -11,14 +10,14 @@ export interface Periodo {
 const DIA = 86_400_000;
 const LUNES = 1;
 
-/** The day so many days before that one; both as `AAAA-MM-DD`. */
+/** `AAAA-MM-DD`. */
 const diasAntes = (dia: string, dias: number): string =>
   new Date(Date.parse(dia) - dias * DIA).toISOString().slice(0, 10);
 
-/** How many days ago the week began, which in Peru is on Monday. */
+/** Days since Monday, when the week begins in Peru. */
 const desdeElLunes = (dia: string): number => (new Date(dia).getUTCDay() - LUNES + 7) % 7;
 
-/** The periods that are one press away, in their order, each as it is on the day that is today. */
+/** In the order of their buttons. */
 const PERIODOS = {
   hoy: (hoy) => ({ desde: hoy, hasta: hoy }),
   ayer: (hoy) => ({ desde: diasAntes(hoy, 1), hasta: diasAntes(hoy, 1) }),
@@ -30,10 +29,10 @@ const PERIODOS = {
 export type PeriodoRapido = keyof typeof PERIODOS;
 export const RAPIDOS = Object.keys(PERIODOS) as PeriodoRapido[];
 
-/** Today in Lima, and the days of each quick choice. */
+/** `hoy` is today in Lima. */
 export const periodoRapido = (rapido: PeriodoRapido, hoy = hoyEnLima()): Periodo => PERIODOS[rapido](hoy);
 
-/** The quick choice that these days are; undefined where they are others. On a Monday the week is today. */
+/** On a Monday the week equals today, so it is `hoy`. */
 export function rapidoDe({ desde, hasta }: Periodo, hoy = hoyEnLima()): PeriodoRapido | undefined {
   return RAPIDOS.find((rapido) => {
     const dias: Periodo = PERIODOS[rapido](hoy);
@@ -41,7 +40,6 @@ export function rapidoDe({ desde, hasta }: Periodo, hoy = hoyEnLima()): PeriodoR
   });
 }
 
-/** The day, where the period is a single one. */
 export const unSoloDia = ({ desde, hasta }: Periodo): string | undefined =>
   desde !== undefined && desde === hasta ? desde : undefined;
 
@@ -50,7 +48,6 @@ interface PeriodosRapidosProps {
   onElegir: (rapido: PeriodoRapido) => void;
 }
 
-/** The usual periods, one press each; the one that is shown is pressed. */
 export function PeriodosRapidos({ periodo, onElegir }: PeriodosRapidosProps) {
   const elegido = periodo && rapidoDe(periodo);
   return (

@@ -10,7 +10,6 @@ import type { Capacidad } from 'shared-domain/capacidad';
 import type { AvalGuardado, DatosCliente } from 'shared-domain/cliente';
 import type { Aval, Evaluacion } from 'shared-domain/evaluacion';
 
-/** An evaluation of a test client; each test changes only what it is about. */
 export const evaluacionDe = (cambios: Partial<Evaluacion> = {}): Evaluacion =>
   evaluacionDeEjemplo({
     cliente: {
@@ -45,7 +44,6 @@ const ANA = usuarioDeEjemplo({
   ctaAhorros: '19000658270',
 });
 
-/** The file of a test client. */
 export const datosClienteDe = (cambios: Partial<DatosCliente> = {}): DatosCliente => ({
   ...datosClienteDeEjemplo(ANA, 5),
   ...cambios,
@@ -64,13 +62,11 @@ const ROSA: Partial<Aval> = {
   relacionClienteAval: 'Hermana',
 };
 
-/** The guarantor of a test client. */
 export const avalDe = (cambios: Partial<AvalGuardado> = {}): AvalGuardado => ({
   ...avalGuardadoDeEjemplo(avalDeEjemplo(ROSA)),
   ...cambios,
 });
 
-/** What the family of a test client lives on: one wage, less the food. */
 export function capacidadDe(cambios: Partial<Capacidad> = {}): Capacidad {
   return {
     negocio: null,
@@ -90,7 +86,7 @@ export function capacidadDe(cambios: Partial<Capacidad> = {}): Capacidad {
 
 type Camino = readonly string[];
 
-/** The path of every member of an object, also of those within it; a list counts as one member. */
+/** Includes nested members; a list is one member. */
 function caminosDe(valor: object, hasta: Camino = []): Camino[] {
   return Object.entries(valor).flatMap(([nombre, miembro]) => {
     const camino = [...hasta, nombre];
@@ -99,7 +95,7 @@ function caminosDe(valor: object, hasta: Camino = []): Camino[] {
   });
 }
 
-/** Deletes the member at the path where `valor` is undefined, else replaces it. */
+/** Deletes the member if `valor` is undefined, else replaces it. */
 function poner(objeto: unknown, [nombre, ...resto]: Camino, valor: null | undefined): void {
   if (typeof objeto !== 'object' || objeto === null || nombre === undefined) return;
   const miembros = objeto as Record<string, unknown>;
@@ -109,8 +105,7 @@ function poner(objeto: unknown, [nombre, ...resto]: Camino, valor: null | undefi
 }
 
 /**
- * Copies of an answer: one for each member, which is missing or null, then half as many with several random members
- * missing or null. The members in `quedan` stay.
+ * One copy per member, missing or null; then half as many with several random ones. Members in `quedan` stay.
  */
 export function incompletas<T extends object>(entera: T, quedan: readonly string[] = []): T[] {
   const caminos = caminosDe(entera).filter(([primero = '']) => !quedan.includes(primero));
@@ -127,7 +122,7 @@ export function incompletas<T extends object>(entera: T, quedan: readonly string
   ];
 }
 
-/** Lists of three such evaluations each, which fit one page of a screen; their numbers are 1 to 3. */
+/** Three fit one page of a screen. */
 export function listasDeIncompletas(entera: Evaluacion): Evaluacion[][] {
   const todas = incompletas(entera, ['id']);
   const listas = Array.from({ length: Math.ceil(todas.length / 3) }, (_, numero) =>

@@ -17,11 +17,10 @@ const confirmIdentity = (body: Confirmacion) => callApi('POST /api/mi-cuenta/con
 
 export interface ConfirmationDialogProps {
   options: OpcionesDeConfirmacion;
-  /** Called once, with whether they did. */
+  /** Called once. */
   onEnd: (isConfirmed: boolean) => void;
 }
 
-/** The question whether it is you, over the page on which something delicate was asked for. */
 export function ConfirmationDialog({ options, onEnd }: ConfirmationDialogProps) {
   const addressed = textsFor(useSession().rol ?? 'admin');
   const [{ metodos, llave }, setOptions] = useState(options);
@@ -29,7 +28,7 @@ export function ConfirmationDialog({ options, onEnd }: ConfirmationDialogProps) 
     try {
       await confirmIdentity(proof);
     } catch (error) {
-      // The challenge of a passkey lasts a few minutes; another try gets a new one.
+      // The challenge expires after a few minutes, so a retry needs a new one.
       if (proof.metodo === 'passkey') setOptions(await confirmationOptions().catch(() => options));
       throw error;
     }
@@ -60,7 +59,7 @@ export function ConfirmationDialog({ options, onEnd }: ConfirmationDialogProps) 
   );
 }
 
-/** For somebody who has neither password nor factor here: whoever is asked anew by the provider has confirmed that it is them. */
+/** For users without password or factor: a new sign-in with the provider confirms their identity. */
 function SignInAgain({ addressed }: { addressed: AddressedTexts }) {
   const { isBusy, error, attempt } = useAttempt();
   const place = { owner: useSession().user?.sub, place: useLocation() };

@@ -7,10 +7,7 @@ interface Question extends ConfirmationDialogProps {
   Ask: ComponentType<ConfirmationDialogProps>;
 }
 
-/**
- * Asks the person to confirm that it is them when a call needs it, over whatever page they are on. Where the question
- * cannot be loaded, the call is refused with its own text and nothing on the page is lost.
- */
+/** If the dialog fails to load, the call fails with its own text and the page keeps its state. */
 export function ConfirmationGate() {
   const [question, setQuestion] = useState<Question>();
   useEffect(() => {
@@ -31,7 +28,7 @@ export function ConfirmationGate() {
     return () => {
       isGone = true;
       stop();
-      // Whoever signs out, or whose session ends, has answered.
+      // Sign-out or session end closes the dialog as refused.
       answer(false);
     };
   }, []);

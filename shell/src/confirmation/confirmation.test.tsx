@@ -26,7 +26,6 @@ beforeAll(preloadInteractive, 30_000);
 beforeEach(() => publishAreas({}));
 afterEach(() => document.querySelector('meta[name="identity-provider"]')?.remove());
 
-/** A screen of a remote: it knows nothing of the question. */
 function Desk() {
   const [told, setTold] = useState('');
   const send = async () => {

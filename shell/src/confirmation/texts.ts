@@ -17,5 +17,5 @@ const usted: AddressedTexts = {
     `Usted ingresó con ${nombre}. Para confirmar que es usted, ingrese de nuevo ahí. Lo que no guardó en esta página se pierde.`,
 };
 
-/** The client is addressed as tú, as on all pages of the client, everybody else as usted. */
+/** Clients are addressed as tú, everyone else as usted. */
 export const textsFor = (rol: Rol) => (rol === 'cliente' ? textsForClient : usted);

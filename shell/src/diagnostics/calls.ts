@@ -3,15 +3,15 @@ import { watchCalls } from 'shared-auth';
 
 export interface RecordedCall {
   id: number;
-  /** Method and path by the name of the call, such as `GET /api/evaluaciones/:id`. */
+  /** Such as `GET /api/evaluaciones/:id`. */
   name: string;
-  /** Status of the answer; `cancelled` where the page did not wait for it, undefined where none came. */
+  /** HTTP status; undefined without a response. */
   outcome: number | 'cancelled' | undefined;
   isFailed: boolean;
   milliseconds: number;
-  /** Size as sent; undefined where the browser does not say. */
+  /** Undefined if the browser does not report the size. */
   bytes: number | undefined;
-  /** Made by the script in the page before the code of the screen was there. */
+  /** Sent by the script in the page. */
   isEarly: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface CallRecord {
 }
 
 const MOST_CALLS = 50;
-/** Browsers keep 250 entries, and sizes of calls come from there. */
+/** Sizes come from these entries; the default is 250. */
 const RESOURCE_ENTRIES = 2000;
 
 let recorded: CallRecord = { calls: [], count: 0, failed: 0, milliseconds: 0, bytes: 0 };
@@ -34,13 +34,13 @@ const began = new WeakMap<InternalAxiosRequestConfig, number>();
 
 export const callsSoFar = (): CallRecord => recorded;
 
-/** Calls a function after each recorded call. Answers one that ends it. */
+/** Returns a function that removes the listener. */
 export function onCall(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Records the calls of this page from now on, without their queries, bodies and answers. */
+/** Without queries, bodies or responses. */
 export function recordCalls(): void {
   performance.setResourceTimingBufferSize?.(RESOURCE_ENTRIES);
   watchCalls((client) => {
@@ -54,7 +54,7 @@ export function recordCalls(): void {
         return response;
       },
       (error) => {
-        // A call whose session had ended was not sent and has no configuration.
+        // Calls after the session's end are not sent and have no configuration.
         if (error.config) note(client, error.config, error.response, error.code === 'ERR_CANCELED');
         throw error;
       },
@@ -92,5 +92,5 @@ function note(
   for (const listener of listeners) listener();
 }
 
-/** A long number in a path may be a DNI. */
+/** A long number may be a DNI. */
 const withoutNumbers = (path: string) => path.replace(/\d{4,}/g, '#');

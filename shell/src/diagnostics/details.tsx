@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 interface DetailsProps {
   id: string;
-  /** Whether they were opened by the button, so that keyboard and screen reader continue in them. */
+  /** The heading takes the focus. */
   takesFocus: boolean;
   onFold: () => void;
   onRemove: (() => void) | undefined;
@@ -15,7 +15,7 @@ interface DetailsProps {
 }
 
 export function Details({ id, takesFocus, onFold, onRemove, onKeyDown }: DetailsProps) {
-  // It is looked up every second, and all parts with it: packages come without an event too.
+  // Rerenders every second and shows packages loaded without an event.
   const remote = useRemoteOfPage();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -91,7 +91,7 @@ const Parts = styled.div`
   }
 `;
 
-/** The part that grows with the page: on a tablet the others are in the column next to it. */
+/** Grows with the page, so it has its own column on tablets. */
 const Long = styled.div`
   ${media.wide} {
     grid-row: span 2;

@@ -5,10 +5,10 @@ import styled, { StyleSheetManager } from 'styled-components';
 import { BELOW_PAGE } from '../layout/measures';
 import { pageNonce } from '../page';
 
-/** Shows something at the foot of the window, below every page. Answers a function that takes it away. */
+/** Returns a function that removes it. */
 export function showAtFoot(content: ReactNode): () => void {
   const place = document.body.appendChild(document.createElement('div'));
-  // Without a box of its own, so that `position: sticky` keeps the foot in view on the whole page.
+  // A box of its own would limit `position: sticky`.
   place.style.display = 'contents';
   const root = createRoot(place);
   root.render(
@@ -24,7 +24,7 @@ export function showAtFoot(content: ReactNode): () => void {
 
 function Foot({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
-  // Sidebar and bars of the page end above the foot. A narrow window, a longer text or the details make it higher.
+  // Sidebar and bars end above the foot, whose height varies.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const measure = () => style.setProperty(BELOW_PAGE, `${foot.current?.offsetHeight ?? 0}px`);

@@ -4,7 +4,7 @@ import 'shared-auth/testing';
 import { isLateThere } from '../late';
 import { beginWithOverlay } from './load-overlay';
 
-// It would render once a second after the end of a test.
+// The real hook would rerender after the test's end.
 jest.mock('./page-facts', () => ({ useRemoteOfPage: () => undefined }));
 
 beforeAll(() => {
@@ -18,7 +18,6 @@ afterAll(() => Reflect.deleteProperty(window, 'ResizeObserver'));
 
 let meta: HTMLMetaElement | undefined;
 
-/** Opens the page at an address as its server sent it. */
 function open(address: string, told?: [name: string, content: string]): { hasBegun: () => boolean } {
   window.history.replaceState(null, '', address);
   meta?.remove();
@@ -46,7 +45,7 @@ async function removeOverlay() {
 
 afterEach(() => meta?.remove());
 
-// The first test: afterwards the files are there.
+// Must run first: afterwards the files are loaded.
 test.each([
   ['production', undefined],
   ['a server that says no', ['diagnostics', 'no']],

@@ -31,7 +31,7 @@ const lineOf = (
   integrity: {},
 });
 
-/** Entries of Resource Timing, of which jsdom has none. */
+/** jsdom has no Resource Timing. */
 let entries: Partial<PerformanceResourceTiming>[];
 
 beforeAll(() => {
@@ -51,7 +51,6 @@ beforeEach(() => {
 
 const showScreen = (address: string) => window.history.replaceState(null, '', address);
 
-/** Runs a release of the advisor's remote on this page. */
 function runRelease(
   release: string,
   { folder = HERE, registry }: { folder?: string; registry?: Registry } = {},
@@ -74,7 +73,6 @@ async function open() {
   return { ...page, details: within(screen.getByRole('region', { name: 'Diagnóstico de esta página' })) };
 }
 
-/** The value of a label. */
 const detail = (details: ReturnType<typeof within>, label: string) =>
   details.getByText(label).parentElement?.querySelector('dd')?.textContent;
 

@@ -8,13 +8,11 @@ import { showAtFoot } from './foot';
 import { useRemoteOfPage } from './page-facts';
 import { texts } from './texts';
 
-/** Reads how the address and this tab ask for the overlay, and records the calls of this page from now on. */
 export function prepareOverlay(): Shown {
   recordCalls();
   return takeFromAddress();
 }
 
-/** Shows the overlay below every page of the product, until the developer removes it. */
 export function showOverlay(): void {
   if (!prepareOverlay()) return;
   const remove = () => {
@@ -27,13 +25,12 @@ export function showOverlay(): void {
 }
 
 interface OverlayProps {
-  /** Takes the overlay away, where its closed form can be taken away. */
   onRemove?: () => void;
-  /** Renders the closed form, which stays below the open details, with their button. */
+  /** The folded form stays below the open details. */
   children: (button: ReactElement) => ReactElement;
 }
 
-/** The details of this page and the button that opens and folds them. They are not modal: the page stays usable. */
+/** Not modal: the page stays usable. */
 export function Overlay({ onRemove, children }: OverlayProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(() => keptShown() === 'abierto');
@@ -147,12 +144,11 @@ const FootButton = styled.button`
   }
 `;
 
-/** Whether the details are open or folded in this tab; null where the overlay was not asked for. */
+/** Null if the tab has no overlay. */
 type Shown = 'abierto' | 'plegado' | null;
 
 /**
- * Takes `?diagnostico` out of the address: 0 removes the overlay from this tab, any other value opens it.
- * @returns how this tab shows it from now on
+ * Moves `?diagnostico` from the address to the tab's storage: 0 removes the overlay, other values open it.
  */
 function takeFromAddress(): Shown {
   const address = new URL(window.location.href);
@@ -176,7 +172,7 @@ function keepShown(shown: Shown): Shown {
     if (shown) sessionStorage.setItem(DIAGNOSTICO, shown);
     else sessionStorage.removeItem(DIAGNOSTICO);
   } catch {
-    // Without storage the next page of this tab shows no overlay.
+    // Without storage the tab's next page shows no overlay.
   }
   return shown;
 }

@@ -8,27 +8,27 @@ import { AREAS } from '../roles';
 
 export interface RemoteFacts {
   name: string;
-  /** Undefined until it is loaded. */
+  /** Undefined while loading. */
   release: string | undefined;
   provenance: 'published' | 'trial' | 'replacement' | 'development';
-  /** Origin of its files, if it is not that of the page. */
+  /** Undefined if it is the page's. */
   origin: string | undefined;
   contract: number | undefined;
   load: LoadFacts;
 }
 
 interface LoadFacts {
-  /** Milliseconds, or `in page` where the server wrote the manifest into the page. */
+  /** Milliseconds, or `in page` if the server embedded it. */
   manifest: number | 'in page' | undefined;
-  /** The files that were asked for until the first screen. */
+  /** Files requested before the first screen. */
   files: { count: number; milliseconds: number; bytes: number } | undefined;
   firstScreen: number | undefined;
 }
 
-/** The remote whose screens are shown; undefined on a page of the shell itself. */
+/** Undefined on the shell's own pages. */
 function remoteOfPage(registry: Registry | undefined): RemoteFacts | undefined {
   const { hash, pathname } = window.location;
-  // The page of one release has the address of its screen behind a `#`.
+  // Single-release pages have the screen's path behind `#`.
   const address = hash.startsWith('#/') ? hash.slice(1) : pathname;
   const name = AREAS.find(({ path }) => address === path || address.startsWith(`${path}/`))?.remote;
   if (!name) return undefined;
@@ -46,7 +46,6 @@ function remoteOfPage(registry: Registry | undefined): RemoteFacts | undefined {
   };
 }
 
-/** The line of the registry, or of an accepted replacement, from which a release was loaded. */
 function lineOf(
   name: string,
   release: string | undefined,
@@ -94,7 +93,7 @@ function isInPage(manifest: string): boolean {
 
 const LOOKS_AGAIN_MS = 1000;
 
-/** The remote whose screens are shown, looked up every second: no event says when a file has come or a screen changes. */
+/** Polls, because loads and screen changes have no common event. */
 export function useRemoteOfPage(): RemoteFacts | undefined {
   const [registry, setRegistry] = useState<Registry>();
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
@@ -104,7 +103,7 @@ export function useRemoteOfPage(): RemoteFacts | undefined {
   }, []);
   const remote = remoteOfPage(registry);
   const isPublished = remote?.release !== undefined && remote.provenance !== 'development';
-  // A published release was loaded by the registry, so this asks the server for nothing.
+  // Already loaded, so no request is sent.
   useEffect(() => {
     if (isPublished) loadRegistry().then(setRegistry, () => undefined);
   }, [isPublished]);

@@ -167,12 +167,12 @@ const Note = styled.small`
 interface SharedPackage {
   name: string;
   version: string;
-  /** The shell or the remote that brought it. */
+  /** The shell or a remote. */
   provider: string;
   isLoaded: boolean;
 }
 
-/** The versions of each shared package on this page, by name. Parts such as `react/jsx-runtime` are left out. */
+/** Omits subpaths such as `react/jsx-runtime`. */
 function sharedPackages(): SharedPackage[] {
   const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
   const found = scopes.flatMap((scope) =>

@@ -21,7 +21,6 @@ const PROVENANCE: Record<RemoteFacts['provenance'], string> = {
 const SHORT = 7;
 const short = (release: string) => release.slice(0, SHORT);
 
-/** In place of a value that is not known. */
 const NONE = '—';
 
 export const texts = {

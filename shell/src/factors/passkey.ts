@@ -13,24 +13,23 @@ type Options = Record<string, unknown>;
 
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** The browser or the person did not use the passkey. Its message is a text for people. */
+/** The browser failed or the user cancelled. The message is for the user. */
 class PasskeyUnusedError extends Error {
   override readonly name = 'PasskeyUnusedError';
 }
 
-/** Has the browser ask for a passkey. Call it in answer to a click: browsers want one. */
+/** Call it in a click handler: browsers require a user gesture. */
 export async function provePasskey(options: Options): Promise<LlaveUsada> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return unlessUnused(startAuthentication({ optionsJSON })) as Promise<LlaveUsada>;
 }
 
-/** Has the browser make a passkey. Call it in answer to a click. */
+/** Call it in a click handler. */
 export async function createPasskey(options: Options): Promise<LlaveNueva> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return unlessUnused(startRegistration({ optionsJSON })) as Promise<LlaveNueva>;
 }
 
-/** Takes the question of the browser away, if it is still open. */
 export const cancelPasskey = (): void => WebAuthnAbortService.cancelCeremony();
 
 async function unlessUnused<T>(asked: Promise<T>): Promise<T> {

@@ -11,13 +11,12 @@ import { refusalText, useAttempt } from './use-attempt';
 
 interface ProveProps {
   metodos: readonly Confirmacion['metodo'][];
-  /** What the browser takes to ask for a passkey; null where there is none. */
+  /** WebAuthn request options. */
   llave: Record<string, unknown> | null;
-  /** Sends the proof. What it throws is told beside the way that was tried, and all ways stay. */
+  /** A rejection is shown at the tried method. */
   onProve: (proof: Confirmacion) => Promise<void>;
 }
 
-/** The ways to prove that it is you: the passkey first, then what is typed; a recovery code when it is wanted. */
 export function Prove({ metodos, llave, onProve }: ProveProps) {
   const hasTyped = metodos.includes('codigo') || metodos.includes('clave');
   const hasPasskey = metodos.includes('passkey') && llave !== null;
@@ -50,7 +49,7 @@ export function Prove({ metodos, llave, onProve }: ProveProps) {
   );
 }
 
-/** Two ways that are tried at the same time would use up the same ticket: the second waits for the first. */
+/** Concurrent proofs would use up the same ticket, so the second waits for the first. */
 function useOneAtATime(onProve: ProveProps['onProve']): ProveProps['onProve'] {
   const before = useRef<Promise<void>>(Promise.resolve());
   return (proof) => {
@@ -65,7 +64,6 @@ interface PasskeyProofProps {
   onProve: (llave: LlaveUsada) => Promise<void>;
 }
 
-/** The button that proves who one is with a passkey, with the focus; where the browser knows none it says so. */
 function PasskeyProof({ options, onProve }: PasskeyProofProps) {
   const { isBusy, error, attempt } = useAttempt();
   useEffect(() => cancelPasskey, []);
@@ -82,19 +80,18 @@ function PasskeyProof({ options, onProve }: PasskeyProofProps) {
   );
 }
 
-/** A proof that is typed: a code, a recovery code or the password. */
 type TypedMethod = Exclude<Confirmacion['metodo'], 'passkey'>;
 
 interface TypedProofProps {
   metodo: TypedMethod;
   onProve: (proof: Confirmacion) => Promise<void>;
-  /** Whether another way stands above it as the first one. */
+  /** True below another method. */
   isSecondary: boolean;
 }
 
 const resolver = zodResolver(confirmacionSchema);
 
-/** A field and a button. The first way has the focus at once; after a wrong proof what was typed is selected. */
+/** Selects the input after a wrong proof. */
 function TypedProof({ metodo, onProve, isSecondary }: TypedProofProps) {
   const name = metodo === 'clave' ? 'clave' : 'codigo';
   const defaultValues = { metodo, [name]: '' } as Confirmacion;

@@ -19,12 +19,12 @@ import { texts } from './texts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Whose codes they are, written on what is saved; empty where that is not known. */
+  /** Printed and saved with the codes; empty if unknown. */
   username: string;
   onDone: () => void;
 }
 
-/** The recovery codes, shown this once. One goes on after having said that they are saved. */
+/** The codes cannot be shown again, so the user must confirm that they are saved. */
 export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -89,7 +89,7 @@ const Codes = styled.ul`
   }
 `;
 
-/** Milliseconds after which the browser has the file, and its address is needed no longer. */
+/** Milliseconds after which the browser no longer needs the blob's address. */
 const SAVED_BY = 60_000;
 
 function saveText(text: string, name: string): void {

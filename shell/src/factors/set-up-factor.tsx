@@ -13,7 +13,7 @@ import { refusalText } from './use-attempt';
 
 interface SetUpFactorProps {
   prepared: AltaPreparada;
-  /** Adds the factor. What it throws is told, and nothing that was typed is lost. */
+  /** A rejection is shown, and the input stays. */
   onSetUp: (alta: Alta) => Promise<void>;
 }
 
@@ -26,7 +26,6 @@ type CodeFactor = Extract<Alta, { tipo: 'codigo' }>;
 
 const codeResolver = zodResolver(altaSchema);
 
-/** Sets up an application that shows codes: it gets the secret, and a first code shows that it works. */
 function SetUpCode({
   prepared,
   onSetUp,
@@ -76,7 +75,7 @@ function SetUpCode({
   );
 }
 
-/** In groups, so that one does not lose one's place while typing. */
+/** Groups are easier to type. */
 const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
 const Secret = styled.code`
@@ -92,7 +91,6 @@ const Secret = styled.code`
 
 const nameResolver = zodResolver(nombreDeFactorSchema);
 
-/** Sets up a passkey: its name, and a button that has the browser make it. */
 function SetUpPasskey({
   options,
   onSetUp,
@@ -132,10 +130,10 @@ function SetUpPasskey({
   );
 }
 
-/** Modules of white around the code, as its standard asks for. */
+/** Modules; the QR standard requires 4. */
 const QUIET_ZONE = 4;
 
-/** A QR code, black on white in the dark theme too: cameras read it so. */
+/** Black on white even in the dark theme, because cameras expect it. */
 function QrCode({ text, title }: { text: string; title: string }) {
   const titleId = useId();
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });

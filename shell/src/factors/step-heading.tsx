@@ -5,7 +5,7 @@ interface StepHeadingProps {
   children: ReactNode;
 }
 
-/** The heading of a step that takes the place of another one. It gets the focus, so that one goes on reading there. */
+/** Takes the focus, because the step replaces another one. */
 export function StepHeading({ as: Heading, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

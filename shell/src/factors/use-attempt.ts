@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText, fieldErrors } from 'shared-auth';
 
-/** Runs what a button starts, once at a time, and tells why it failed. What succeeded stays busy: a page follows it. */
+/** Stays busy after success, because a new page follows. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
-    // Whoever goes back from another site may find this page as they left it.
+    // The page cache may restore a busy page.
     const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
     window.addEventListener('pageshow', wakeUp);
     return () => {
@@ -30,7 +30,7 @@ export function useAttempt() {
   return { isBusy, error, attempt };
 }
 
-/** What the API says of a proof or a factor: the text of the field that it refused, else that of the whole. */
+/** The first field error, else the general text. */
 export function refusalText(error: unknown): string {
   return Object.values(fieldErrors(error)).find(Boolean) ?? errorText(error);
 }

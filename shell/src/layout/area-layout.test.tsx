@@ -23,7 +23,7 @@ beforeEach(() => publishAreas(LINKS));
 
 function Desk() {
   const { username } = useUser();
-  useBlocker(true); // A form with something typed in it.
+  useBlocker(true); // A form with unsent input.
   const { data, refetch } = useQuery({
     queryKey: ['cosa'],
     queryFn: async () => (await (await httpClient()).http.get<{ texto: string }>('/cosa')).data,

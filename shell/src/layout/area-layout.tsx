@@ -11,14 +11,13 @@ import { Sidebar } from './sidebar';
 import { isCurrentLink, useSidebarLinks } from './sidebar-links';
 import { texts } from './texts';
 
-/** The frame of all pages behind the sign-in: the header, the sidebar of the role, and the page itself. */
 export function AreaLayout() {
   const user = useUser();
   const { rol } = user;
   const readsOnly = rol === 'cliente' ? null : porqueSinDni(user);
   const { pathname } = useLocation();
   const links = useSidebarLinks(rol);
-  // Until its screen is loaded and sets its own title, the page has the name of its link.
+  // The page title until the screen sets its own.
   const { label } = links.find((link) => isCurrentLink(rol, links, link, pathname)) ?? links[0];
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNewPage(() => setMenuOpen(false));
@@ -43,10 +42,10 @@ export function AreaLayout() {
   );
 }
 
-/** The files of the first screen and its data come before what somebody may open later. */
+/** Milliseconds. The first screen has priority. */
 const FIRST_SCREEN_MS = 3000;
 
-/** Dialogs and lists then open at once, even if the network is lost later. */
+/** Dialogs and lists then open without delay, even offline. */
 function usePartsBeforeTheyAreNeeded() {
   useEffect(() => {
     const timer = setTimeout(preloadInteractive, FIRST_SCREEN_MS);
@@ -54,7 +53,7 @@ function usePartsBeforeTheyAreNeeded() {
   }, []);
 }
 
-/** Moves the focus into a new page, so that keyboard and screen reader continue there and not at the link. */
+/** Keyboard and screen reader continue in the new page, not at the link. */
 function useFocusOnNewPage(onNewPage: () => void) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -64,7 +63,7 @@ function useFocusOnNewPage(onNewPage: () => void) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     onNewPage();
-    // A page that has set the focus itself keeps it.
+    // The new page may have set the focus itself.
     if (main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
     if (isNewPage) document.documentElement.scrollTop = 0;
@@ -72,7 +71,7 @@ function useFocusOnNewPage(onNewPage: () => void) {
   return main;
 }
 
-// What gets the focus is scrolled to where no bar lies over it.
+// Keeps focused elements clear of the sticky bars.
 const RoomForBars = createGlobalStyle`
   ${HIGH_WINDOW} {
     :root {
@@ -135,7 +134,6 @@ const SkipLink = styled.a`
   }
 `;
 
-/** Greets a person on the start page of their role, in one line, with what the role does. */
 function Welcome() {
   const { rol, fullName } = useUser();
   const { pathname } = useLocation();

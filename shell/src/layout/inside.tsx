@@ -5,11 +5,11 @@ import { errorStatus } from 'shared-auth';
 import { ConfirmationGate } from '../confirmation/confirmation-gate';
 import { rememberData } from './root';
 
-/** The server state of the whole page. A query without any answer is tried once more; one with a refusal is not. */
+/** Retries queries once without a response, never after a refusal. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a network a call is made and fails with a text. By default it would wait, and nobody would see why.
+      // Offline calls fail with a text instead of waiting silently.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
@@ -21,10 +21,6 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/**
- * Around the pages behind the sign-in: what they fetched is forgotten with the session, and calls that need it have the
- * person confirm who they are.
- */
 export function Inside() {
   const queryClient = useQueryClient();
   useEffect(() => rememberData(queryClient), [queryClient]);
@@ -37,10 +33,10 @@ export function Inside() {
 }
 
 const queryClient = createQueryClient();
-// Screens then draw the data that are there already in the frame in which they appear.
+// Cached data are drawn in the screen's first frame.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The same with the server state of the whole page, which stays when somebody goes to the start page and back. */
+/** Its client survives a visit to the start page. */
 export function InsideOfPage() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -3,17 +3,16 @@ import { HEADER_HEIGHT } from './measures';
 
 export const TOASTS_TOP = '--toasts-top';
 
-/** Attribute of the page while the pointer lies where a toast has come up; clicks pass through toasts then. */
+/** Set while the pointer is where a toast appeared; toasts then let clicks pass. */
 export const POINTER_WAS_HERE = 'data-pointer-was-here';
 
-/** What a person presses or types into. The page itself has the focus after a change of pages, and is no such thing. */
+/** Excludes the page itself, focused after navigation. */
 const CONTROL = 'a, button, input, select, textarea';
 
 const page = () => document.documentElement;
 const toastsOf = () => document.querySelector('.Toastify__toast-container');
 const toastsBox = () => toastsOf()?.getBoundingClientRect();
 
-/** The control with the focus, unless it is in a toast. */
 function focusedControl(): Element | null {
   const focused = document.activeElement;
   return focused?.matches(CONTROL) && !toastsOf()?.contains(focused) ? focused : null;
@@ -26,19 +25,18 @@ function place(): void {
     .filter((it) => it !== null)
     .map((it) => it.getBoundingClientRect());
   const top = `${topOfToasts(toasts, inTheWay, window.innerHeight)}px`;
-  // Setting it has the browser look at the styles of the whole page.
+  // Each change recalculates the page's styles.
   if (page().style.getPropertyValue(TOASTS_TOP) !== top) page().style.setProperty(TOASTS_TOP, top);
 }
 
 /**
- * Keeps toasts below the actions of the page and off the control with the focus, while the page loads and scrolls beneath
- * them. A pointer that was already
- * there when a toast came up neither holds it nor presses it, until it has been elsewhere.
+ * Keeps toasts clear of the page's actions and the focused control. A pointer already there neither pauses
+ * nor clicks a new toast until it has left.
  * @returns a function that stops it
  */
 export function keepOutOfTheWay(): () => void {
   let pointer: { x: number; y: number } | undefined;
-  // Once a frame: measuring has the browser lay out the page.
+  // Once per frame, because measuring forces a layout.
   let frame = 0;
   const mutations = new MutationObserver(() => {
     if (!toastsOf()) return mutations.disconnect();
@@ -84,12 +82,12 @@ export function keepOutOfTheWay(): () => void {
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Pixels between toasts and what is above them. */
+/** Pixels. */
 const GAP = 8;
 
 const HIGHEST = Number.parseInt(HEADER_HEIGHT, 10) + GAP;
 
-/** Where toasts begin: below the header, or below what they would lie over as long as the window has room there. */
+/** Below the header and the boxes that toasts would cover, if the window has room. */
 export function topOfToasts(toasts: Box, inTheWay: readonly Box[], windowHeight: number): number {
   const height = toasts.bottom - toasts.top;
   let top = HIGHEST;

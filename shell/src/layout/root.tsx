@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 const clients = new Set<QueryClient>();
 
-/** From now on the data of this client are deleted when the session ends. */
+/** Deletes the client's data whenever a session ends. */
 export function rememberData(client: QueryClient): void {
   clients.add(client);
 }
@@ -18,12 +18,11 @@ export function rememberData(client: QueryClient): void {
 function forgetData(): void {
   for (const client of clients) {
     client.getMutationCache().clear();
-    // `clear()` would leave a screen that is still shown without its data; after a reset it asks for them again.
+    // Unlike `clear()`, a reset makes visible screens fetch again.
     client.resetQueries();
   }
 }
 
-/** Around every page: sets the name of the product, says why a session ended, and deletes that person's data. */
 export function Root() {
   const sessionEnd = useSessionEnd();
   useDataOfOnePerson();
@@ -36,13 +35,13 @@ export function Root() {
   );
 }
 
-/** Deletes the data of a person when their session ends: the next person at this browser must not see them. */
+/** The next user must not see the previous user's data. */
 function useDataOfOnePerson(): void {
   const owner = useSession().user?.sub;
   useEffect(() => (owner === undefined ? undefined : forgetData), [owner]);
 }
 
-/** Shown when a page of the shell itself throws. An error of a remote is shown inside the area of that remote. */
+/** A remote's errors stay in its area. */
 export function PageFailure() {
   return (
     <Centre>

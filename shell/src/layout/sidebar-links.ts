@@ -8,7 +8,7 @@ import { landingOf } from '../roles';
 
 type SidebarLinks = readonly [SidebarLink, ...SidebarLink[]];
 
-/** Links of the remote that is part of this bundle while it is developed. */
+/** In development: links of the remote in this bundle. */
 let localAreas: Areas = {};
 
 export function provideAreasLocally(areas: Areas): void {
@@ -16,8 +16,7 @@ export function provideAreasLocally(areas: Areas): void {
 }
 
 /**
- * The links that the current release of the role's remote brings, or the one on trial once this page runs it. A release
- * that brings none has its landing alone.
+ * From the current release, or from the trial release if this page runs it. The default is the landing page.
  */
 export function linksOf(rol: Rol, registry: Registry | undefined, running: string | undefined): SidebarLinks {
   const remote = REMOTE_OF_ROLE[rol];
@@ -28,7 +27,7 @@ export function linksOf(rol: Rol, registry: Registry | undefined, running: strin
   return first ? [first, ...others] : [{ to: landingOf(rol), label: 'Inicio', icon: 'home' }];
 }
 
-/** The links of a role's sidebar. The page usually has the registry inside; a file host's page asks for it first. */
+/** File hosts embed no registry, so it loads first. */
 export function useSidebarLinks(rol: Rol): SidebarLinks {
   const [registry, setRegistry] = useState(registryOfPage);
   useEffect(() => {
@@ -36,7 +35,7 @@ export function useSidebarLinks(rol: Rol): SidebarLinks {
     let isLeft = false;
     loadRegistry().then(
       (loaded) => isLeft || setRegistry(loaded),
-      // Without a registry no remote is shown either, and its area says so.
+      // The remote's area reports a missing registry.
       () => undefined,
     );
     return () => {
@@ -47,7 +46,7 @@ export function useSidebarLinks(rol: Rol): SidebarLinks {
   return linksOf(rol, registry, running);
 }
 
-/** Whether a link is the one for this address. A landing without a link of its own belongs to the first one. */
+/** A landing page without a link counts as the first one. */
 export function isCurrentLink(rol: Rol, links: SidebarLinks, link: SidebarLink, pathname: string): boolean {
   const landing = landingOf(rol);
   if (pathname.replace(/\/$/, '') === landing) {

@@ -13,11 +13,11 @@ import { texts } from './texts';
 
 export const SIDEBAR_ID = 'menu-principal';
 
-/** The panel stays open when the focus goes to its button in the header or to the dialog that it opens. */
+/** The header's menu button and the logout dialog. */
 const KEEPS_OPEN = `[aria-controls="${SIDEBAR_ID}"], [role="alertdialog"]`;
 
 interface SidebarProps {
-  /** On small screens the sidebar is a panel that opens below the header. */
+  /** Small screens only. */
   isOpen: boolean;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
   const links = useSidebarLinks(rol);
   const panel = usePanelFocus(isOpen);
   const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent) => {
-    // React passes keys of the logout dialog here too, although its element is not inside the panel.
+    // React also bubbles keys of the logout dialog, whose element is outside the panel.
     if (key === 'Escape' && isOpen && currentTarget.contains(target as Node)) onClose();
   };
   const closeWhenLeft = ({ currentTarget, relatedTarget: next }: FocusEvent) => {
@@ -72,7 +72,6 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
   );
 }
 
-/** Moves the focus to the first link when the panel opens, and back to where it was when the panel closes. */
 function usePanelFocus(isOpen: boolean) {
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -181,9 +180,8 @@ const Entry = styled(Link)`
   }
 `;
 
-/** When the account was signed in to before this session. Nothing where it was not, or where that cannot be read. */
 function LastSignIn() {
-  // It does not change while the session lasts.
+  // Constant during a session.
   const { data } = useQuery({
     ...apiQuery('GET /api/mi-cuenta/accesos'),
     staleTime: Number.POSITIVE_INFINITY,

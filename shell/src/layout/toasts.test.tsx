@@ -23,7 +23,7 @@ test.each([
   expect(topOfToasts(TOASTS, inTheWay, 800)).toBe(top);
 });
 
-/** jsdom lays nothing out, so the boxes of a wide page are given. */
+/** jsdom has no layout. */
 function open() {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const at = (left: number, top: number, right: number, bottom: number) =>

@@ -9,11 +9,11 @@ import { texts } from './toasts.texts';
 
 const LOGIN_TOAST_MS = 5000;
 const ROUTED_TOAST_MS = 3000;
-/** A person copies or writes down the code of a failed call meanwhile. */
+/** Time to copy a failed call's number. */
 const TOAST_WITH_CODE_MS = 12_000;
 const DRAG_DISMISS_PERCENT = 80;
 
-/** Toasts have the colours and the font of the page, also in the dark theme. */
+/** Page colours also in the dark theme. */
 const LOOK = {
   '--toastify-color-light': tokens.color.surface,
   '--toastify-text-color-light': tokens.color.ink,

@@ -1,9 +1,9 @@
 import { HANDOVER, type Handover, hasSession, NOT_FOR_LOGIN } from './handover';
 
-/** What the login page says and shows after a click; the build writes it in here. */
+/** Filled in by the build. */
 declare const EARLY: { hideLabel: string; hideIcon: string; sending: string };
 
-/** Changes attributes of an element, and returns a function that puts them back. */
+/** Returns a function that restores the attributes. */
 function change(element: Element, attributes: Record<string, string>): () => void {
   const before = Object.keys(attributes).map((name) => [name, element.getAttribute(name)] as const);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -39,7 +39,7 @@ function showSending(button: Element): () => void {
   };
 }
 
-/** What a click showed, by its button, with how it is put back. */
+/** Undo function per clicked button. */
 const shown = new Map<Element, () => void>();
 let sending: { form: HTMLFormElement; putBack: () => void } | undefined;
 
@@ -52,7 +52,7 @@ function onClick({ target }: Event): void {
   if (putBack) shown.delete(button);
 }
 
-/** The password must not leave the page in any other way than by our call. */
+/** The password must only leave the page with our call. */
 function onSubmit(event: SubmitEvent): void {
   event.preventDefault();
   const form = event.target as HTMLFormElement;
@@ -73,7 +73,8 @@ function handOver({ detail }: Handover): void {
   detail.push(() => form.requestSubmit());
 }
 
-// The cookies of a session are not sent along with a link from another site: the server then takes its owner for nobody.
+// Links from other sites send no session cookie (SameSite=Strict), so the server embeds the sign-in despite a
+// session.
 if (hasSession()) document.documentElement.setAttribute(NOT_FOR_LOGIN, '');
 document.addEventListener('click', onClick);
 document.addEventListener('submit', onSubmit);

@@ -12,7 +12,7 @@ const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Us
 const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** The page as the server sends it, with the script that runs in it first. */
+/** Includes the script that runs before hydration. */
 function openPage() {
   const { html, early } = drawLoginPage();
   Object.assign(globalThis, { EARLY: early });
@@ -20,7 +20,6 @@ function openPage() {
   document.body.innerHTML = `<svg id="waiting"></svg><div id="root" data-drawn="login">${html}</div>`;
 }
 
-/** The scripts have come. Answers a function that closes the page. */
 async function takeOver(): Promise<() => void> {
   const drawn = await act(async (): Promise<Root> => draw(application, root()));
   return () => act(() => drawn.unmount());
@@ -36,7 +35,7 @@ test('the page is drawn alike each time, and takes nothing from the browser that
   expect(first.html).not.toContain('<title>');
 });
 
-// React writes an error on the console, which fails this test, where its first elements are not those of the page.
+// On a hydration mismatch React logs an error, which fails the test.
 test('React takes over the elements that are there, with what was typed into them', async () => {
   openPage();
   const field = username();

@@ -5,9 +5,9 @@ import { shellRelease } from '../page';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-// The build writes this script into the page. It runs before any file has come, so it imports as little as possible.
+// Embedded in the page and run before any file loads, so imports must be minimal.
 
-/** A replacement in this tab may show another screen, which asks for something else. */
+/** An override may send other first calls. */
 function hasReplacement(): boolean {
   try {
     return (sessionStorage.getItem('reemplazos') ?? '{}') !== '{}';
@@ -16,7 +16,7 @@ function hasReplacement(): boolean {
   }
 }
 
-/** The address whose screen a person of this role will see there; undefined where they see a page of the shell. */
+/** Undefined on the shell's own pages. */
 function addressFor(rol: Rol, { pathname, search }: Place): string | undefined {
   const path = pathname.replace(/\/$/, '');
   if (search !== '' || hasReplacement()) return undefined;
@@ -24,7 +24,6 @@ function addressFor(rol: Rol, { pathname, search }: Place): string | undefined {
   return mayOpen(rol, path) ? path : undefined;
 }
 
-/** Makes the first calls of the screen at this place. */
 function askFor(place: Place): void {
   askEarly(shell, (rol) => {
     const { remote, addresses } = calls[addressFor(rol, place) ?? ''] ?? {};

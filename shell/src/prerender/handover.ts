@@ -1,17 +1,17 @@
-/** The event with which React's code asks for the page: the script that stood in for it puts everything back. */
+/** Before hydration, the page's script restores the prerendered state. */
 export const HANDOVER = 'handover';
 
-/** What a person did before React had come. Each is done once more, with React. */
+/** User actions to repeat after hydration. */
 export type Handover = CustomEvent<(() => void)[]>;
 
-/** On the element `html`: the browser has a session, so that the sign-in in the page is for somebody else. */
+/** Set on `html` if there is a session, to hide the embedded sign-in. */
 export const NOT_FOR_LOGIN = 'data-not-for-login';
 
-/** Whether this browser keeps a session. The script in the page asks as well, so this imports nothing. */
+/** Shared with the script in the page, so it imports nothing. */
 export function hasSession(): boolean {
   try {
     return /(^|; )refresh_token=[^;]/.test(document.cookie);
   } catch {
-    return false; // Where cookies are blocked some browsers throw.
+    return false; // Some browsers throw if cookies are blocked.
   }
 }

@@ -7,17 +7,16 @@ import { texts } from '../screens/login/texts';
 
 const TITLE = /<title>([^<]*)<\/title>/;
 
-/** The page at `/` for somebody without a session, drawn while the shell is built. */
+/** Built once for visitors without a session. */
 export interface LoginPage {
   title: string;
   html: string;
-  /** The style sheet of these elements. */
   css: string;
-  /** What the script of the page shows before React has come. */
+  /** Texts and icon for clicks before hydration. */
   early: Record<string, string>;
 }
 
-/** Draws the very tree that the browser takes over. */
+/** Must render the tree that the browser hydrates. */
 export function drawLoginPage(): LoginPage {
   const sheet = new ServerStyleSheet();
   const drawn = renderToString(sheet.collectStyles(<App createRouter={createMemoryRouter} />));

@@ -2,11 +2,11 @@ import { errorNumber, reportToApi } from 'shared-auth';
 import { reportFailedLoad } from './load-report';
 import { framesOf, RemoteFailure } from './remote-failure';
 
-/** Characters of a text in a report at most. */
+/** Characters. */
 const LONGEST = 300;
 const reported = new Set<string>();
 
-/** Replaces long numbers and e-mail addresses, which may be somebody's personal data. */
+/** Removes e-mail addresses and long numbers, such as a DNI. */
 function withoutPersonalData(text: string): string {
   return text
     .replace(/[^\s"'<>]+/g, (word) => (word.indexOf('@') > 0 ? '#' : word))
@@ -19,27 +19,26 @@ function textOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : typeof error;
 }
 
-/** Reports an error of a remote to the API, each one once. A report that does not arrive is not sent again. */
+/** Reports each error once, without retries. */
 export function reportError(remote: string, release: string | undefined, error: unknown): void {
   const text = withoutPersonalData(textOf(error));
   const key = `${remote}@${release} ${text}`;
   if (reported.has(key)) return;
   reported.add(key);
   const ruta = withoutPersonalData(window.location.pathname);
-  // Whoever reads the report finds the call that failed by this.
+  // Identifies the failed call.
   const mensaje = [text, errorNumber(error)].filter(Boolean).join(' · ');
   const marcos = framesOf(error);
   const body = { remote, release: release ?? null, ruta, mensaje, ...(marcos.length > 0 && { marcos }) };
   void reportToApi('POST /api/telemetria', { body });
 }
 
-/** Whether the stack of an error has a file below one of these addresses. */
 function isFrom(folders: readonly string[], error: unknown): boolean {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return folders.some((folder) => stack.includes(folder));
 }
 
-/** Reports errors that the scripts of a remote throw outside of React. Returns a function that stops it. */
+/** For errors outside of React. Returns a function that stops it. */
 export function watchErrorsOf(remote: string, release: string, folders: readonly string[]): () => void {
   const note = (error: unknown) => {
     if (!isFrom(folders, error)) return;

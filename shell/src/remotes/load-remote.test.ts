@@ -39,7 +39,6 @@ beforeEach(() => {
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'remote_asesor'));
 
-/** An error with one place in its stack. */
 function thrownIn(file: string, name = 'Error', message = 'roto a propósito'): Error {
   const error = Object.assign(new Error(message), { name });
   error.stack = `${name}: ${message}\n    at x (${new URL(file, document.baseURI).href}:1:20)`;

@@ -15,7 +15,7 @@ import { lineOfPerson } from './trials';
 export interface LoadedRemote {
   name: string;
   release: string;
-  /** Addresses of the folders with its files; undefined for a remote that is part of this bundle. */
+  /** Undefined for a remote in this bundle. */
   folders?: readonly string[];
   module: RemoteModule;
 }
@@ -26,7 +26,7 @@ const local = new Map<string, () => Promise<RemoteModule>>();
 const startedRelease = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Takes a remote from this bundle instead of a release, while it is being developed. */
+/** For development: takes the remote from this bundle. */
 export function provideLocally(name: string, load: () => Promise<RemoteModule>): void {
   local.set(name, load);
 }
@@ -35,26 +35,26 @@ export function loadedRemote(name: string): LoadedRemote | undefined {
   return loaded.get(name);
 }
 
-/** The release of a remote that runs on this page, also while its code is still being loaded or has thrown. */
+/** Also set while the remote is loading or after its code has thrown. */
 export function releaseOnPage(name: string): string | undefined {
   return loaded.get(name)?.release ?? startedRelease.get(name);
 }
 
-/** Calls a function whenever a remote has been loaded. Answers one that ends it. */
+/** Returns a function that removes the listener. */
 export function onRemoteLoaded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Loads a remote, at most once at a time. Files that do not arrive are asked for once more.
- * @throws `RemoteFailure`, or what the code of the remote itself throws while it is imported
+ * Concurrent calls share one load. Retries once if files fail to load.
+ * @throws `RemoteFailure`, or the remote's own error on import
  */
 export function loadRemoteModule(name: string): Promise<LoadedRemote> {
   return loading.get(name) ?? start(name, () => load(name, false).catch((error) => tryOnceMore(name, error)));
 }
 
-/** Loads a remote again after a failure, or while the first attempt hangs. Nothing of that attempt is reused. */
+/** Reuses nothing of a failed or hanging attempt. */
 export function reloadRemoteModule(name: string): Promise<LoadedRemote> {
   loaded.delete(name);
   return start(name, () => load(name, true));
@@ -80,7 +80,7 @@ function start(name: string, work: () => Promise<LoadedRemote>): Promise<LoadedR
   return attempt;
 }
 
-/** The name of a remote in module federation, and of the global variable that its entry sets. */
+/** Federation's name for the remote, and its global variable. */
 function containerOf(name: string): string {
   return name.replaceAll('-', '_');
 }
@@ -108,13 +108,13 @@ async function load(name: string, again: boolean): Promise<LoadedRemote> {
   return { name, release, folders, module: module as RemoteModule };
 }
 
-/** The folder of a release, and those of earlier ones that have files of it. */
+/** Includes earlier releases with unchanged files. */
 function foldersOf({ unchangedSince = {} }: RegistryEntry, address: string): string[] {
   const earlier = Object.keys(unchangedSince).map((release) => new URL(`../${release}/`, address).href);
   return [new URL('.', address).href, ...earlier];
 }
 
-/** Whether the code of a release threw an error. Loaders throw errors of the shell, and webpack's a `ChunkLoadError`. */
+/** False for loader errors, thrown by the shell's code or named `ChunkLoadError`. */
 function isThrownBelow(folders: readonly string[], error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   if (error.name === 'ChunkLoadError') return false;
@@ -137,14 +137,14 @@ async function entryOf(name: string, fresh: boolean): Promise<RegistryEntry | un
   throw new RemoteFailure(name, entry.release, { kind: 'unsigned' });
 }
 
-/** Two releases of one remote use the same global variables, so a page that ran one never runs another. */
+/** Releases of a remote share global variables, so a page can run only one. */
 function requireSameRelease(name: string, release: string): void {
   const before = startedRelease.get(name);
   if (before && before !== release && containerOf(name) in globalThis)
     throw new RemoteFailure(name, before, { kind: 'replaced' });
 }
 
-/** Compares the manifest with the registry and with this page, before any file that it names is loaded. */
+/** Runs before any file of the manifest loads. */
 async function verifyManifest(
   name: string,
   { release, integrity }: RegistryEntry,
@@ -168,7 +168,7 @@ async function run(name: string, address: string, entry: RegistryEntry, again: b
   const container = containerOf(name);
   const folder = new URL('.', address).href;
   trustRelease(folder, entry);
-  // Without `force` a second registration has no effect, and the failed attempt would be used again.
+  // Without `force` a second registration is ignored and the failed attempt reused.
   registerRemotes([{ name: container, entry: address }], { force: again });
   const thrown: unknown[] = [];
   const note = ({ filename, error }: ErrorEvent) => filename.startsWith(folder) && thrown.push(error);
@@ -178,7 +178,7 @@ async function run(name: string, address: string, entry: RegistryEntry, again: b
     await styleSheetsBelow(folder);
     return module;
   } catch (error) {
-    // An entry that throws leaves no container, which is all that the loader says.
+    // If the entry threw, the loader only reports a missing container.
     throw thrown[0] ?? error;
   } finally {
     window.removeEventListener('error', note);

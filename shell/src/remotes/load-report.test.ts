@@ -5,7 +5,7 @@ import { failureOfLoad, loadOfRelease, reportFailedLoad, reportFirstScreen } fro
 const CALL = 'POST /api/telemetria/cargas';
 const REMOTE = 'remote-asesor';
 
-/** A load is reported some seconds after its first screen. */
+/** Reports are delayed by some seconds. */
 const LATER = { timeout: 20_000 };
 
 let answers: Answers;

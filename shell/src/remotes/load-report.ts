@@ -4,23 +4,23 @@ import type { RemoteFailureKind } from 'shared-domain/remotes';
 import { askedOverride } from './overrides';
 import { isOfPublishedProduct } from './registry';
 
-/** A failure later than this is one of the work, not of the release as a whole. */
+/** Later failures do not count against the release. */
 const FIRST_MINUTES_MS = 5 * 60_000;
-/** The screen's own calls come first: they tell whether the session still holds. */
+/** The screen's own calls come first: they find out whether the session is valid. */
 const REPORTED_AFTER_MS = 3000;
-/** A remote that shows no heading by then counts as loaded. */
+/** After this a remote without a heading counts as loaded. */
 const LONGEST_WAIT_MS = 60_000;
 
 interface Load {
   id: string;
   began: number;
-  /** Milliseconds until its first screen; undefined until then. */
+  /** Milliseconds. */
   firstScreen?: number;
   isReported: boolean;
   hasFailed: boolean;
 }
 
-/** The loads of this page, by remote and release. */
+/** Keyed by `remote@release`. */
 const loads = new Map<string, Load>();
 
 const randomId = () =>
@@ -33,7 +33,7 @@ function loadOf(remote: string, release: string, began: number): Load {
   return load;
 }
 
-/** Whether a load says something about a release that is published. */
+/** Excludes overrides and development. */
 function counts(remote: string, release: string | undefined): release is string {
   return (
     release !== undefined &&
@@ -48,14 +48,14 @@ interface Told {
   fallo?: FalloDeCarga;
 }
 
-/** A report that does not arrive is not sent again. */
+/** A lost report is not resent. */
 function send(remote: string, release: string, { id }: Load, told: Told): void {
   void reportToApi('POST /api/telemetria/cargas', { body: { id, remote, release, ...told } });
 }
 
 /**
- * Reports once for each load how long a person waited for the first screen: its heading is the end of the waiting.
- * @param began when the person asked for it, by `performance.now()`
+ * Reports each load once, when the first screen's heading appears.
+ * @param began `performance.now()` when the area was opened
  */
 export function reportFirstScreen(remote: string, release: string, began: number): () => void {
   const load = loadOf(remote, release, began);
@@ -87,7 +87,6 @@ export function reportFirstScreen(remote: string, release: string, began: number
   return stop;
 }
 
-/** When the person asked for a release, by `performance.now()`, and the milliseconds until its first screen. */
 export function loadOfRelease(
   remote: string,
   release: string,
@@ -95,7 +94,7 @@ export function loadOfRelease(
   return loads.get(`${remote}@${release}`);
 }
 
-/** Reports once for each load that a release failed in its first minutes. */
+/** Reports each load's first failure, within the first minutes. */
 export function reportFailedLoad(remote: string, release: string | undefined, fallo: FalloDeCarga): void {
   if (!counts(remote, release)) return;
   const load = loadOf(remote, release, performance.now());
@@ -104,10 +103,9 @@ export function reportFailedLoad(remote: string, release: string | undefined, fa
   send(remote, release, load, { fallo });
 }
 
-/** These failures say nothing about a release: it is not known, or the page is older than it. */
+/** The release is unknown, or newer than the page. */
 const NOT_OF_RELEASE: readonly RemoteFailureKind[] = ['registry', 'unpublished', 'replaced'];
 
-/** What a failure of the area is for its release; undefined when it says nothing about it. */
 export function failureOfLoad(kind: RemoteFailureKind): FalloDeCarga | undefined {
   if (NOT_OF_RELEASE.includes(kind)) return undefined;
   return kind === 'render' || kind === 'module' ? 'pantalla' : 'archivos';

@@ -9,14 +9,14 @@ export interface Manifest extends RemoteManifest {
   shared: SharedRequirement[];
 }
 
-/** The server of a remote answered with a manifest whose hash is not the one in the registry. */
+/** The hash differs from the registry's. */
 export class AlteredManifestError extends Error {
   override readonly name = 'AlteredManifestError';
 }
 
 const TIME_LIMIT_MS = 20_000;
 
-/** Manifests by address, their bytes checked against the hash in the registry. */
+/** By address; the hashes match the registry. */
 const verified = new Map<string, Promise<Manifest>>();
 
 function isManifest(value: unknown): value is Manifest {
@@ -24,7 +24,6 @@ function isManifest(value: unknown): value is Manifest {
   return typeof metaData === 'object' && metaData !== null && Array.isArray(exposes) && Array.isArray(shared);
 }
 
-/** Whether the server gives this address at all, whatever its content is. */
 export async function isThere(address: string): Promise<boolean> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const answer = await fetch(address, { cache: 'no-store', signal }).catch(() => undefined);
@@ -32,8 +31,8 @@ export async function isThere(address: string): Promise<boolean> {
 }
 
 async function request(address: string, hash: string, cache: RequestCache): Promise<Manifest> {
-  // The browser checks the hash (`integrity`), since `crypto.subtle` is missing on a page without TLS. It rejects with
-  // the same error for a wrong hash and for a server that does not answer, so a second request tells them apart.
+  // `integrity` also works without TLS, unlike `crypto.subtle`. A wrong hash fails like the network, so a
+  // second request distinguishes them.
   const options = { integrity: hash, cache, signal: AbortSignal.timeout(TIME_LIMIT_MS) };
   const answer = await fetch(address, options).catch(async (cause: Error) => {
     if (cause.name === 'TypeError' && (await isThere(address)))
@@ -47,8 +46,7 @@ async function request(address: string, hash: string, cache: RequestCache): Prom
 }
 
 /**
- * The manifest that the server wrote into this page, having compared its bytes with this hash. The browser compares them
- * as well where it can; on a page without TLS it has no means to.
+ * Embedded and verified by the server. Verified again except without TLS, where `crypto.subtle` is missing.
  */
 async function insidePage(address: string, hash: string): Promise<Manifest> {
   const element = document.getElementById('manifest');
@@ -64,24 +62,24 @@ async function insidePage(address: string, hash: string): Promise<Manifest> {
 }
 
 /**
- * The manifest of a remote. It is loaded once for each address of a page; a failure is not remembered.
- * @param hash sha384 in the registry; a manifest with another one is refused before it is read
- * @param options.anew loads it past every cache, which would answer a damaged file for a year
- * @throws `AlteredManifestError` when its hash is another one
+ * Loads each manifest once per page, but does not cache failures.
+ * @param hash sha384 in the registry
+ * @param options.anew bypasses caches, which keep a damaged file for a year
+ * @throws `AlteredManifestError` if the hash differs
  */
 export function fetchManifest(address: string, hash: string, { anew = false } = {}): Promise<Manifest> {
   const known = anew ? undefined : verified.get(address);
   if (known) return known;
   const manifest = anew
     ? request(address, hash, 'reload')
-    : // What is not in the page, or is not what was published, is asked for.
+    : // Without a valid embedded manifest it is requested.
       insidePage(address, hash).catch(() => request(address, hash, 'default'));
   verified.set(address, manifest);
   manifest.catch(() => verified.delete(address));
   return manifest;
 }
 
-/** The manifest that was checked. Federation gets it from here, so that it never uses another answer of the server. */
+/** Federation reads manifests here, so that it never uses an unchecked response. */
 export function verifiedManifest(address: string): Promise<Manifest> {
   return verified.get(address) ?? Promise.reject(new Error(`${address}: sin verificar`));
 }

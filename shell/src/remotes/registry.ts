@@ -1,14 +1,14 @@
 import type { AllowedOverride, PageRegistry } from 'shared-domain/remotes';
 
-/** The registry, with what the server adds when it writes it into a page. */
+/** Includes the server's additions to a page. */
 export interface Registry extends PageRegistry {
-  /** Only inside a page: from where the operator allows replacements. */
+  /** Pages only: origins allowed for overrides. */
   overrides?: readonly AllowedOverride[];
-  /** Only inside a page: public keys of those who publish. One of them has signed each line, where there are any. */
+  /** Pages only: public keys. If there are any, each entry needs a signature by one of them. */
   keys?: readonly string[];
-  /** Only inside the page of a single release: the origin of the API, if it is not that of the page. */
+  /** Single-release pages only: the API's origin, if it is another one. */
   api?: string;
-  /** Only there as well: the API of the page invents its answers, for somebody who develops the remote. */
+  /** Single-release pages only: the API returns invented data. */
   isApiInvented?: boolean;
 }
 
@@ -17,7 +17,7 @@ const TIME_LIMIT_MS = 10_000;
 let current: Promise<Registry> | undefined;
 let usesOwnRegistry = false;
 
-/** Makes this page use only the registry inside itself. The page of a single release does not look for newer ones. */
+/** For single-release pages, which ignore newer releases. */
 export function keepRegistryOfPage(): void {
   usesOwnRegistry = true;
 }
@@ -36,18 +36,17 @@ function toldByPage(): Partial<Registry> {
   }
 }
 
-/** The registry that the server wrote into the page; undefined when a file host serves it, which writes none. */
+/** Undefined on file hosts, which embed no registry. */
 export function registryOfPage(): Registry | undefined {
   const value = toldByPage();
   return isRegistry(value) ? value : undefined;
 }
 
-/** The public keys that this page knows. They never come from the registry that they are compared with. */
+/** Never from the registry that the keys verify. */
 export function keysOfPage(): readonly string[] {
   return toldByPage().keys ?? [];
 }
 
-/** From where this browser may take a remote in place of the published one. */
 export function allowedOverrides(): readonly AllowedOverride[] {
   return toldByPage().overrides ?? [];
 }
@@ -56,12 +55,10 @@ export function apiOfPage(): string | undefined {
   return registryOfPage()?.api;
 }
 
-/** Whether nobody's data are behind this page. */
 export function isApiInvented(): boolean {
   return registryOfPage()?.isApiInvented ?? false;
 }
 
-/** The JSON at an address, past every cache. It rejects when it does not arrive in time. */
 async function fetchFresh(address: string | URL): Promise<unknown> {
   const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
@@ -74,10 +71,7 @@ async function fetched(): Promise<Registry> {
   return value;
 }
 
-/**
- * The registry: which release of each remote is current.
- * @param options.fresh asks the server again, because a release that failed may have been replaced since
- */
+/** @param options.fresh asks the server again for a replacement of a failed release */
 export function loadRegistry({ fresh = false } = {}): Promise<Registry> {
   if (current && !fresh) return current;
   const page = fresh && !usesOwnRegistry ? undefined : registryOfPage();
@@ -89,12 +83,12 @@ export function loadRegistry({ fresh = false } = {}): Promise<Registry> {
   return loading;
 }
 
-/** The registry as the server has it now. Undefined when it does not answer, or when the page uses only its own. */
+/** Undefined without a response or on a single-release page. */
 export async function publishedRegistry(): Promise<Registry | undefined> {
   return usesOwnRegistry ? undefined : fetched().catch(() => undefined);
 }
 
-/** Whether this page takes part in what is published: the page of a single release does not. */
+/** False on a single-release page. */
 export function isOfPublishedProduct(): boolean {
   return !usesOwnRegistry;
 }

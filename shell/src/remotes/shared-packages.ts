@@ -12,10 +12,10 @@ import * as styledComponents from 'styled-components';
 import * as reactRouterDom from '../singletons/react-router-dom';
 import { type Manifest, verifiedManifest } from './manifest';
 
-/** The build writes in here the version of each package that exists once on the page. */
+/** Filled in by the build. */
 declare const SHARED_VERSIONS: Record<string, { version: string; requiredVersion: string }>;
 
-/** A CommonJS module is given as it is: its default export. */
+/** CommonJS modules are shared as their default export. */
 const MODULES: Record<string, unknown> = {
   react,
   'react/jsx-runtime': reactJsxRuntime,
@@ -31,14 +31,13 @@ const MODULES: Record<string, unknown> = {
 
 const FILE_TIME_LIMIT_MS = 120_000;
 
-/** Gives federation manifests that were checked, and a time limit for each script. */
 const checkedFiles: ModuleFederationRuntimePlugin = {
   name: 'shell',
   fetch: async (address) => new Response(JSON.stringify(await verifiedManifest(address))),
   createScript: () => ({ timeout: FILE_TIME_LIMIT_MS }),
 };
 
-// Before any remote is named, so that no remote can provide a package in the shell's place.
+// Runs before any remote is registered, so that no remote can replace the shell's packages.
 const federation = init({
   name: 'shell',
   remotes: [],
@@ -56,19 +55,17 @@ const federation = init({
   ),
 });
 
-/** A shared package, the range of versions that a remote needs, and the versions that this page has. */
 export interface Mismatch {
   name: string;
   required: string;
   provided: string[];
 }
 
-/** Whether it is part of a package, as `react/jsx-runtime` is: then the entry of the package has its version. */
+/** Subpaths such as `react/jsx-runtime` have their package's version. */
 function isSubpath(name: string): boolean {
   return name.split('/').length > (name.startsWith('@') ? 2 : 1);
 }
 
-/** Shared packages that the remote needs and this page does not have in a version that fits. */
 export function mismatches(manifest: Manifest): Mismatch[] {
   const scope = federation.shareScopeMap.default ?? {};
   return manifest.shared.flatMap(({ name, requiredVersion }) => {

@@ -12,15 +12,12 @@ async function verifies(key: string, signature: string, text: string): Promise<b
     const imported = await subtle.importKey('raw', bytesOf(key), ALGORITHM, false, ['verify']);
     return await subtle.verify(ALGORITHM, imported, bytesOf(signature), new TextEncoder().encode(text));
   } catch (error) {
-    // A browser from before 2025 may not know this kind of key. Anything else is a key or a signature that is none.
+    // Browsers from before 2025 may lack Ed25519. Other errors mean an invalid key or signature.
     return error instanceof DOMException && error.name === 'NotSupportedError';
   }
 }
 
-/**
- * Whether one of these keys signed that line of the registry for its place; true as well where this cannot be found out: without keys,
- * on a page without TLS and in older browsers. There the server alone has compared it.
- */
+/** Also true without keys, without TLS and in older browsers: there only the server has verified it. */
 export async function isSigned(
   name: string,
   place: SignedPlace,

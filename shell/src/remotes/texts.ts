@@ -19,7 +19,6 @@ export const texts = {
   source: (remote: string, release: string | undefined) => `${remote}, versión ${release ?? 'desconocida'}`,
 } as const;
 
-/** What happened, as a person reads it. */
 export function reasonText(reason: FailureReason): string {
   switch (reason.kind) {
     case 'registry':

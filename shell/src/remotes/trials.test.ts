@@ -21,7 +21,7 @@ const REGISTRY = {
 
 beforeEach(() => {
   signInAs('asesor');
-  // On a slow machine the answers would come after the limit.
+  // On slow machines responses would exceed the limit.
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
 
-/** Milliseconds for which the message of a form that was sent stays, before the next page is shown. */
+/** Milliseconds to read a message. */
 const READING_TIME = 1500;
 
-/** Returns a function that goes to a place after this time, unless the person has left the page before. */
+/** Unmounting cancels the navigation. */
 export function useDelayedNavigation() {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

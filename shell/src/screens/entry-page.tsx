@@ -10,7 +10,6 @@ const STRENGTHS: readonly { icon: IconName; text: string }[] = [
   { icon: 'shield', text: texts.fortalezaRastro },
 ];
 
-/** The frame of the pages before the sign-in: what the product does, and beside it a form. */
 export function EntryPage({ children }: { children: ReactNode }) {
   return (
     <Frame>

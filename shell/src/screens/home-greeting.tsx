@@ -8,7 +8,7 @@ import { texts as layoutTexts } from '../layout/texts';
 import { greetingOf } from '../roles';
 import { texts } from './home.texts';
 
-/** The greeting on the start page for a person whose role stays there, or who has no role of the product. */
+/** For roles that stay on the start page, and accounts without a known role. */
 export function HomeGreeting() {
   const { rol, user } = useSession();
   return (

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Brand } from '../layout/brand';
 import { texts } from './texts';
 
-/** Shown at an address that no page has, and to whoever opens the area of another role. */
+/** Also for users who open another role's area. */
 export function NotFoundScreen() {
   return <LostPage {...texts.noEncontrada} />;
 }
@@ -12,7 +12,6 @@ export function UnauthorisedScreen() {
   return <LostPage {...texts.noAutorizada} />;
 }
 
-/** A page with only a code, a message and a link back to the start. */
 function LostPage({ codigo, mensaje }: { codigo: string; mensaje: string }) {
   return (
     <Centre>

@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from 'shared-ui';
 import { texts } from '../remotes/texts';
 
-/** Shown in the place of a screen while its files are loaded. */
 export function ScreenWaiting() {
   return (
     <Stack>

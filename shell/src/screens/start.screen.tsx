@@ -12,15 +12,14 @@ import { LoginForm } from './login/login-form';
 
 const HomeGreeting = late((parts) => parts.HomeGreeting);
 
-/** The page at `/`: it sends a person with a session to the pages of their role, and lets everybody else sign in. */
 export function StartScreen() {
   const { rol, user, hasSession } = useSession();
   const sessionEnd = useLastSessionEnd();
   const [isSigningIn, setSigningIn] = useState(false);
   const [query] = useSearchParams();
-  // After a sign-in the form itself goes on to the landing, once its message has been shown.
+  // During a sign-in the form itself navigates.
   const place = user && placeToReturn(sessionEnd, user);
-  // Somebody signed in again in another tab.
+  // A sign-in in another tab.
   if (place && !isSigningIn) return <Navigate to={place} state={place.state} replace />;
   if (rol && !staysAtStart(rol) && !isSigningIn) return <Navigate to={landingOf(rol)} replace />;
   if (query.has(FORGOT_PASSWORD_QUERY)) {

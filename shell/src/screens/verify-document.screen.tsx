@@ -7,7 +7,7 @@ import { Alert, Button, PageTitle, Stack, TextField, TextLink } from 'shared-ui'
 import { EntryPage } from './entry-page';
 import { texts } from './verify-document.texts';
 
-/** Tells anyone who holds a printed sheet whether it is genuine. The code may stand in the address, behind `#`. */
+/** Public check of a printed sheet. The code may be in the address, behind `#`. */
 export default function VerifyDocumentScreen() {
   const given = useLocation().hash.slice(1);
   return (
@@ -25,7 +25,7 @@ export default function VerifyDocumentScreen() {
 
 type Result = { proof: Autenticidad } | { failure: unknown };
 
-/** Asks for a code and shows what it proves. A slip in copying is reported without a call of the API. */
+/** Finds copying errors without the API. */
 function VerifyDocumentForm({ given }: { given: string }) {
   const [code, setCode] = useState(given);
   const [wrong, setWrong] = useState<string>();
@@ -50,7 +50,7 @@ function VerifyDocumentForm({ given }: { given: string }) {
     event.preventDefault();
     if (!isBusy) void check(code);
   };
-  // Whoever scanned the code of the sheet gets the answer without pressing anything.
+  // Checks a code from the address immediately.
   const checkGiven = useRef(() => void (given && check(given)));
   useEffect(() => checkGiven.current(), []);
 
@@ -90,7 +90,7 @@ async function resultOf(code: string): Promise<Result> {
   }
 }
 
-/** Kind, state and day of a sheet; undefined where the service does not say them yet. */
+/** Undefined if the API omits document or date. */
 function sentenceOf({ documento, emitido, estado }: Autenticidad): string | undefined {
   if (!documento || !emitido) return undefined;
   return texts.prueba(
@@ -119,6 +119,5 @@ function Answer(result: Result) {
   );
 }
 
-/** What the lender says about the sheet with this code. */
 const proofOf = (codigo: string): Promise<Autenticidad> =>
   callPublicApi('POST /api/verificar-codigo', { body: { codigo } });

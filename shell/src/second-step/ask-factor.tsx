@@ -5,7 +5,6 @@ import { Prove } from '../factors/prove';
 import { texts } from './texts';
 import { minutesLeft, proveSecondFactor, type SecondStepProps, useTicket, useTimeLimit } from './use-ticket';
 
-/** Asks for the second factor of somebody who has one. Its first way has the focus, and the name of the step is read with it. */
 function AskFactor(props: SecondStepProps) {
   const { step, heading: Heading, onSignedIn, onBack } = props;
   const { enter } = useTicket(props);
@@ -20,7 +19,7 @@ function AskFactor(props: SecondStepProps) {
         metodos={step.metodos}
         llave={step.llave}
         onProve={async (proof) => {
-          // The password was the first step, and is none of the ways of this one.
+          // The password was the first step, so the proof is never a `clave`.
           onSignedIn(await enter(() => proveSecondFactor(step.boleto, proof as Prueba)));
         }}
       />
@@ -31,7 +30,7 @@ function AskFactor(props: SecondStepProps) {
   );
 }
 
-/** The screen of a second step. What sets a factor up is needed once, so it is loaded by those who need it. */
+/** Setting up a factor happens once, so its code loads on demand. */
 export async function screenOf({ paso }: SegundoPaso): Promise<ComponentType<SecondStepProps>> {
   if (paso === 'pedir') return AskFactor;
   return (await import('./set-up-at-sign-in')).SetUpAtSignIn;

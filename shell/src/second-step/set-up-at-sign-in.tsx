@@ -24,7 +24,6 @@ import {
   useTimeLimit,
 } from './use-ticket';
 
-/** Leads somebody whose role needs a second factor through setting one up, and shows the recovery codes. */
 export function SetUpAtSignIn(props: SecondStepProps) {
   const [shown, setShown] = useState<{ user: SignedInUser; codes: readonly string[] }>();
   if (!shown) return <SetUp {...props} onCodes={(user, codes) => setShown({ user, codes })} />;
@@ -92,7 +91,6 @@ interface ChooseFactorProps {
   onChoose: (tipo: TipoDeFactor) => Promise<void>;
 }
 
-/** The second factors that somebody can set up, each with what it is. */
 function ChooseFactor({ tipos, onChoose }: ChooseFactorProps) {
   const { isBusy, error, attempt } = useAttempt();
   return (

@@ -12,23 +12,21 @@ import type {
 } from 'shared-domain/sesion';
 import { texts } from './texts';
 
-/** What the second step of a sign-in gets from the page of the first one. */
 export interface SecondStepProps {
   step: SegundoPaso;
-  /** Whether the session is to be remembered, as was said in the first step. */
+  /** Remember-me of the first step. */
   remember: boolean;
-  /** The heading that the first step had. */
+  /** Level of the first step's heading. */
   heading: 'h1' | 'h2';
-  /** Called with true before a session may begin, and with false where it did not. */
+  /** True before a session may start, false after a failure. */
   onSigningIn: (isSigningIn: boolean) => void;
   onSignedIn: (user: SignedInUser) => void;
-  /** Back to the first step, with what the person has to know. */
   onBack: (text?: string) => void;
 }
 
 type Given = Pick<SecondStepProps, 'remember' | 'onSigningIn' | 'onBack'>;
 
-/** Makes calls with the ticket of this second step. A ticket that is over leads back to the first step. */
+/** An expired ticket leads back to the first step. */
 export function useTicket({ remember, onSigningIn, onBack }: Given) {
   const { signInWith } = useSession();
 
@@ -41,7 +39,6 @@ export function useTicket({ remember, onSigningIn, onBack }: Given) {
     }
   }
 
-  /** Begins the session with what a call answers. */
   async function enter(ask: () => Promise<Ingreso>): Promise<SignedInUser> {
     onSigningIn(true);
     try {
@@ -58,22 +55,21 @@ export function useTicket({ remember, onSigningIn, onBack }: Given) {
 }
 
 const MINUTE = 60_000;
-/** No ticket lives longer. A clock that says so is wrong, and then only the API knows the time. */
+/** No ticket lives longer. More time left means a wrong device clock; then only the API checks the time. */
 const LONGEST = 15 * MINUTE;
 
-/** Milliseconds until that moment; undefined where the clock of this device cannot be right. */
+/** Milliseconds; undefined if the device's clock is wrong. */
 function timeLeft(until: string, now = Date.now()): number | undefined {
   const left = Date.parse(until) - now;
   return left > 0 && left <= LONGEST ? left : undefined;
 }
 
-/** Whole minutes until that moment, to be told; undefined where they are not known. */
+/** Whole minutes; undefined if the device's clock is wrong. */
 export function minutesLeft(until: string): number | undefined {
   const left = timeLeft(until);
   return left === undefined ? undefined : Math.max(1, Math.round(left / MINUTE));
 }
 
-/** Calls a function once, when that moment has come. */
 export function useTimeLimit(until: string, onOver: () => void): void {
   const latest = useRef(onOver);
   useEffect(() => {
@@ -87,7 +83,7 @@ export function useTimeLimit(until: string, onOver: () => void): void {
   }, [until]);
 }
 
-/** The API knows by a cookie of its own in which browsers somebody signed in before. */
+/** The API recognises browsers with earlier sign-ins by its own cookie. */
 const OPTIONS = { withCredentials: true };
 
 export const proveSecondFactor = (boleto: string, prueba: Prueba): Promise<Tokens> =>

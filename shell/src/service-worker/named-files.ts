@@ -1,6 +1,6 @@
 import { linesOf, type PageRegistry, placeOf } from 'shared-domain/remotes';
 
-/** sha384 by whole address. */
+/** sha384 by full address. */
 export type Hashes = ReadonlyMap<string, string>;
 
 const FIRST_SCRIPT = /<script(?=[^>]*\ssrc="([^"]+)")[^>]*\sintegrity="([^"]+)"/g;
@@ -11,10 +11,7 @@ function dataIn(html: string, id: string) {
   return JSON.parse(data);
 }
 
-/**
- * The files of a page on this origin; those on another one are left to the browser. `first` has the scripts with which
- * the page begins, and `all` those of the shell and of the releases as well.
- */
+/** Only files of this origin. `first` are the initial scripts, `all` includes those of shell and releases. */
 export function namedFiles(html: string, origin: string) {
   const first = [...html.matchAll(FIRST_SCRIPT)].map(([, ...script]) => script);
   const later: string[][] = Object.entries(dataIn(html, 'files'));
@@ -31,17 +28,16 @@ export function namedFiles(html: string, origin: string) {
   return { first: here(first), all: here([...first, ...later, ...releases]) };
 }
 
-/** Whether the server of a page wants it to be kept. */
 export function isOffered(html: string): boolean {
   return OFFERED.test(html);
 }
 
-/** Removes hashes and the name of the release from an address: another release has the file by the same name. */
+/** A file's name without hashes and release, the same in every release. */
 function lastingName(address: string): string {
   return address.replace(/[0-9a-f]{12,}/g, '*');
 }
 
-/** The files of a page that a person needs, judged by the files used before, of this release or an earlier one. */
+/** The initial scripts, and the files used before in any release. */
 export function neededFiles({ first, all }: ReturnType<typeof namedFiles>, used: readonly string[]): Hashes {
   const names = new Set(used.map(lastingName));
   return new Map([...all].filter(([address]) => first.has(address) || names.has(lastingName(address))));

@@ -3,22 +3,22 @@ import { offersServiceWorker } from '../page';
 import { hasOverrides } from '../remotes/overrides';
 import { forgetEverything } from './kept';
 
-/** The message of a page once its screens are there. */
+/** Sent by a page after its first screen. */
 export interface UsedFiles {
-  /** Whole addresses of the files that it has loaded. */
+  /** Full addresses. */
   used: string[];
-  /** When it was asked for, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   opened?: number;
 }
 
-/** The first screen asks for its data before anything is kept, and the shell loads more for later after that. */
+/** After the first screen's data, and after the shell's later preloads. */
 const REPORTED_AFTER_MS = [1500, 5000];
 const IDLE_WITHIN_MS = 2000;
 
-/** Undefined on a page without TLS. */
+/** Undefined without TLS. */
 const container = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-// A replacement is only ever used on a page of the server.
+// Overrides need pages from the server.
 const keepsPages = () => offersServiceWorker() && !hasOverrides();
 
 export function prepareSecondVisit(): void {
@@ -26,40 +26,39 @@ export function prepareSecondVisit(): void {
   if (!keepsPages()) void removeServiceWorker();
 }
 
-/** Lets a service worker keep this page and the files that it uses. */
 export function keepForSecondVisit(): void {
   if (keepsPages()) reportUsedFiles();
 }
 
-/** Calls a function whenever a newer page than the open one is kept. Answers one that ends it. */
+/** Calls the listener when a newer page is stored. Returns a function that removes it. */
 export function onNewPage(listener: () => void): () => void {
   const hear = ({ data }: MessageEvent) => data === 'new-page' && listener();
   container()?.addEventListener('message', hear);
   return () => container()?.removeEventListener('message', hear);
 }
 
-/** Lets the worker load what was published, so that it is there when the person loads the page again. */
+/** Loads the published page before the user reloads. */
 export function fetchNewPage(): void {
   container()?.controller?.postMessage({ used: [] } satisfies UsedFiles);
 }
 
 function reportUsedFiles(): void {
-  // Safari has no idle callback, and in a tab behind another one there is no idle time.
+  // Safari has no idle callback, and background tabs have no idle time.
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
   for (const delay of REPORTED_AFTER_MS)
     setTimeout(() => whenIdle(register, { timeout: IDLE_WITHIN_MS }), delay);
 }
 
 async function register(): Promise<void> {
-  // A browser may refuse, such as in a private window. The product works without it.
+  // Private windows may refuse; the product works without a worker.
   const registration = await container()
     ?.register(SERVICE_WORKER)
     .catch(() => undefined);
   const { installing, waiting, active } = registration ?? {};
-  // A browser asks for a newer worker once a page has come. Where the worker keeps pages from coming, an open one asks.
+  // Browsers check for a new worker only after navigations, which the cache answers.
   if (active) registration?.update().catch(() => undefined);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  // The server may have written the manifest into its page. The kept page asks for it.
+  // The cached page requests this page's embedded manifest.
   const inPage = document.getElementById('manifest')?.dataset.address;
   if (inPage) loaded.push(new URL(inPage, document.baseURI).href);
   const told: UsedFiles = { used: loaded, opened: performance.timeOrigin };

@@ -21,7 +21,6 @@ const BROKEN = gives(() => new Response('server', { status: 502 }));
 type Way = 'kept-page' | 'asked-page';
 type World = Record<'kept' | 'server' | 'forget', () => unknown>;
 
-/** A worker that has just been started, in a browser that answers so. */
 async function startWorker(world: Partial<World>) {
   jest.resetModules();
   jest.useFakeTimers({ now: NOW });
@@ -45,7 +44,7 @@ async function startWorker(world: Partial<World>) {
 
 afterEach(() => jest.useRealTimers());
 
-/** Opens a page before, where `isStuck` says so, which does not start. */
+/** With `isStuck`, first opens a page that never starts. */
 async function answeredBy(way: Way, { isStuck = false, ...world }: Partial<World> & { isStuck?: boolean }) {
   const { open, forgotten } = await startWorker(world);
   if (isStuck) await open('kept-page');

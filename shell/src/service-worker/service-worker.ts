@@ -18,7 +18,7 @@ interface Tab {
   postMessage(message: 'new-page'): void;
 }
 
-// The types of the DOM lack the scope and the events of a service worker. These are the parts that it uses.
+// The DOM types lack a service worker's scope and events.
 declare const registration: ServiceWorkerRegistration;
 declare const clients: {
   claim(): Promise<void>;
@@ -29,27 +29,26 @@ declare const skipWaiting: () => Promise<void>;
 
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
-  /** Exists while the worker is installed, since Chrome 123. */
+  /** Only during installation, since Chrome 123. */
   addRoutes?(routes: readonly object[]): Promise<void>;
   readonly data: 'started' | UsedFiles;
   readonly source: Tab | null;
   readonly request: Request;
-  /** The tab that will have the page which a navigation asks for. */
   readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 
 type Navigation = Pick<WorkerEvent, 'request' | 'resultingClientId' | 'waitUntil'>;
 
-/** How long the first installation waits until the files are kept that the page says it uses. */
+/** Milliseconds to store the page's files during the first installation. */
 const FILLED_WITHIN_MS = 60_000;
-/** How long a worker waits for the one before it. */
+/** Milliseconds to wait for the previous worker. */
 const TAKES_OVER_WITHIN_MS = 5000;
-/** A page starts within this time from its kept files, also on a slow phone. */
+/** Milliseconds, enough for cached pages on slow phones. */
 const STARTS_WITHIN_MS = 8000;
-/** A server that takes longer is out of reach: the kept page is better than none. */
+/** Milliseconds, after which the cached page is used. */
 const LONGEST_ANSWER_MS = 5000;
-/** A page that the server has not confirmed for so long is not shown before the server was asked. */
+/** Milliseconds without confirmation, after which the server is asked first. */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 let tellLook: (look: Promise<void>) => void;
@@ -58,19 +57,19 @@ const firstLook = new Promise<void>((resolve) => {
 });
 
 function oninstall(event: WorkerEvent): void {
-  // The browser takes calls to the network itself, so that none of them waits for the worker to start.
+  // API calls bypass the worker's start.
   const routes = [{ condition: { urlPattern: '/api/*' }, source: 'network' }];
   event.waitUntil(Promise.resolve(event.addRoutes?.(routes)));
   event.waitUntil(skipWaiting());
   if (registration.active) void leaveIfHeldUp();
-  // Chromium compiles what is put into a cache during the installation, so the page's files are loaded now.
+  // Chromium compiles scripts cached during installation, so store the page's files now.
   else event.waitUntil(Promise.race([firstLook, after(FILLED_WITHIN_MS)]));
 }
 
-/** A browser waits for minutes until an earlier worker has answered, and that one may never do so. */
+/** Browsers wait minutes for the previous worker's responses, which may never come. */
 async function leaveIfHeldUp(): Promise<void> {
   await after(TAKES_OVER_WITHIN_MS);
-  // Without a worker the next page comes from the server, and asks for a worker again.
+  // The next page comes from the server and registers a worker again.
   if (registration.waiting) await registration.unregister();
 }
 
@@ -79,12 +78,12 @@ function onactivate(event: WorkerEvent): void {
   event.waitUntil(clients.claim());
 }
 
-/** When the server was last asked for the page, and when another one was kept, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 const last = { look: 0, change: 0 };
 
 async function lookForNewPage(used: readonly string[]): Promise<void> {
   last.look = Date.now();
-  // One at a time: two tabs may ask for it together.
+  // Two tabs may ask at the same time.
   const found = await navigator.locks.request('visita', () => renew(used));
   if (found === 'gone') {
     await forgetEverything();
@@ -95,7 +94,7 @@ async function lookForNewPage(used: readonly string[]): Promise<void> {
   }
 }
 
-/** The kept page that was opened and has not said since that it started. */
+/** A cached page that was opened and has not yet reported its start. */
 let unstarted: Navigation | undefined;
 
 function onmessage(event: WorkerEvent): void {
@@ -103,7 +102,7 @@ function onmessage(event: WorkerEvent): void {
   if (data === 'started') unstarted = undefined;
   if (data === 'started') return;
   const look = lookForNewPage(data.used).then(() => {
-    // A page opened just before the change got no message while it started.
+    // The page missed the message while it started.
     if (data.opened && last.change >= data.opened) source?.postMessage('new-page');
   });
   tellLook(look);
@@ -116,15 +115,15 @@ function onfetch(event: WorkerEvent): void {
   if (way === 'drop-file') event.waitUntil(forgetFile(request.url));
   if (way === 'kept-file') event.respondWith(answerFile(request, (work) => event.waitUntil(work)));
   if (way !== 'kept-page' && way !== 'asked-page') return;
-  // A mistake in all of this must not be in anybody's way.
+  // Errors in the worker must not break navigations.
   event.respondWith(answerPage(way, event).catch(() => fetch(request)));
 }
 
-/** The answer to a navigation. Where something is wrong with what is kept, the server is asked. */
+/** Asks the server if the cached page is missing or broken. */
 export async function answerPage(way: 'kept-page' | 'asked-page', event: Navigation): Promise<Response> {
   const { request } = event;
   const page = await keptPage();
-  // A page that is loaded again before it started shows nothing.
+  // A reload before the start means a blank page.
   const isStuck = unstarted !== undefined && isReload(request);
   if (isStuck) await startAgain();
   if (!page || isStuck) return fetch(request);
@@ -136,7 +135,7 @@ export async function answerPage(way: 'kept-page' | 'asked-page', event: Navigat
   return answerWith(page);
 }
 
-/** Opens a kept page from the server if it does not start, and looks for a newer one unless the page did so. */
+/** Reloads from the server if the cached page does not start. Revalidates unless the page did. */
 async function watchOpening(event: Navigation): Promise<void> {
   const opened = Date.now();
   unstarted ??= event;
@@ -153,11 +152,11 @@ async function startAgain(): Promise<void> {
   await inTime(forgetEverything);
 }
 
-/** The kept file, or the server's, which is then kept if the kept page names it. */
 export async function answerFile(request: Request, later: WorkerEvent['waitUntil']): Promise<Response> {
   const kept = await keptFile(request.url);
   if (kept) return kept;
-  // By address, because WebKit checks a worker's own request against the `worker-src` of this service
+  // By address: WebKit checks a worker script's Request against this service worker's policy, which lacks
+  // `worker-src`.
   const answer = await fetch(request.url, request);
   if (answer.ok && answer.type === 'basic') later(keepIfNamed(request.url, answer.clone()));
   return answer;

@@ -1,27 +1,24 @@
-/** How the worker answers a request. */
 export type Way =
-  /** Not at all: the browser goes on as if there were no worker. */
+  /** Not handled. */
   | 'leave'
-  /** With the kept page, at once. */
   | 'kept-page'
-  /** With the page of the server, and with the kept one where the server does not answer. */
+  /** From the server, else from the cache. */
   | 'asked-page'
-  /** With the kept file. */
   | 'kept-file'
-  /** Not at all, and a kept copy of the file goes: the page found it damaged. */
+  /** Not handled; deletes the cached copy, which the page found damaged. */
   | 'drop-file';
 
 export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'cache'> & {
-  /** Not every browser tells it. */
+  /** Missing in some browsers. */
   readonly isReloadNavigation?: boolean;
 };
 
-/** Calls, the pages of single releases and files are no screens of the product. */
+/** API calls, single-release pages and files. */
 const NO_SCREEN = /^\/(api|remotes|static|neutral-page)(\/|$)|\.[a-z0-9]+$/i;
 const PUBLISHED_FILE = /^\/(static|remotes\/[^/]+)\/./;
-/** A replacement of a remote. The page has to come from the server, which says whether replacements are allowed. */
+/** The server's page says whether overrides are allowed. */
 const REPLACEMENT = /[?&]remoto\./;
-/** `startAgain` of the script guard asks so for a file that did not arrive as it was published. */
+/** Added by the script guard's `startAgain` for a damaged file. */
 const ANOTHER_ATTEMPT = /^\?intento=/;
 const PAST_EVERY_CACHE: readonly RequestCache[] = ['reload', 'no-store'];
 
@@ -29,17 +26,17 @@ export function isReload({ cache, isReloadNavigation }: Asked): boolean {
   return isReloadNavigation || cache === 'no-cache' || PAST_EVERY_CACHE.includes(cache);
 }
 
-/** Which way a request goes. Everything that is not listed here is left to the browser, every call of the API too. */
+/** Ignores unlisted requests, including all API calls. */
 export function wayOf(asked: Asked, here: string): Way {
   const { origin, pathname, search } = new URL(asked.url);
   if (asked.method !== 'GET' || origin !== here) return 'leave';
   if (asked.mode === 'navigate') {
     if (NO_SCREEN.test(pathname) || REPLACEMENT.test(search)) return 'leave';
-    // A person who loads a page again wants the current one. The sign-in page of the server is drawn without a script.
+    // A reload should show the current page. The server's sign-in page renders without scripts.
     return isReload(asked) || pathname === '/' ? 'asked-page' : 'kept-page';
   }
   if (!PUBLISHED_FILE.test(pathname)) return 'leave';
   if (ANOTHER_ATTEMPT.test(search) || PAST_EVERY_CACHE.includes(asked.cache)) return 'drop-file';
-  // Its hash was compared when it was kept, and the page compares it again.
+  // The hash was checked when stored, and the page checks again.
   return search === '' ? 'kept-file' : 'leave';
 }

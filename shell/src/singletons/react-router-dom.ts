@@ -1,7 +1,6 @@
 /**
- * The part of react-router-dom that remotes can use; module federation shares it under the name of the library. Nothing
- * can be left out of a shared module later, and the whole library has 39 kB compressed. In this repository `paths` in
- * tsconfig.json makes the import of any other name a type error.
+ * The exports shared with remotes. Shared modules cannot be tree-shaken, and the whole library has 39 kB
+ * compressed. tsconfig `paths` makes other imports type errors.
  */
 export {
   createBrowserRouter,

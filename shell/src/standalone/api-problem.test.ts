@@ -34,7 +34,7 @@ test('an API that does not answer is told with its address', async () => {
 
 test('an API that answers others but not this page is told with what to do there', async () => {
   const { fetch: real } = globalThis;
-  // Node has no CORS; a browser rejects like this when the server names other origins.
+  // Node has no CORS; browsers reject this way.
   globalThis.fetch = (input, init) =>
     init?.mode === 'cors' ? Promise.reject(new TypeError('Failed to fetch')) : real(input, init);
   try {

@@ -5,7 +5,7 @@ import { allowsDiagnostics } from '../page';
 import { prepareStates } from './prepared-states';
 import { showStandaloneBar } from './standalone-bar';
 
-/** The overlay, which the bar has a button for at any time; undefined where the page does not allow it. */
+/** Undefined without permission. */
 async function overlayOfPage(): Promise<Overlay | undefined> {
   if (!allowsDiagnostics()) return undefined;
   const overlay = await loadOverlay();
@@ -14,9 +14,8 @@ async function overlayOfPage(): Promise<Overlay | undefined> {
 }
 
 /**
- * Begins a page with a remote alone. Calls are recorded and their answers changed before a screen makes the first one.
- * @param title what the bar says that the page runs
- * @param api origin of the API, if it is not that of the page
+ * Recording and prepared states must be set up before the first call.
+ * @param api the API's origin, if it is not the page's
  */
 export async function beginAlone(
   createRouter: AppProps['createRouter'],

@@ -6,12 +6,10 @@ import { apiOfPage, keepRegistryOfPage, loadRegistry } from '../remotes/registry
 import { beginAlone } from './begin-alone';
 import { texts } from './texts';
 
-// The page of one release, which any file host can serve. It loads the files of that release and nothing newer.
-// The addresses of its screens come after a `#`, because such a host knows only its files.
+// Page of a single release. Uses hash routes, because file hosts only serve files.
 guardPage();
 keepRegistryOfPage();
-// The address of the API was written into this page when it was published. The address of the page cannot name one:
-// a link would then be enough to send somebody's password to any server.
+// Fixed when published: a query parameter would let a link send passwords to any server.
 const api = apiOfPage();
 if (api) setApiAddress(new URL('/api', api).href);
 const title = loadRegistry().then(({ remotes }) => {

@@ -5,14 +5,14 @@ import { texts } from './texts';
 
 const SLOW_MS = 4000;
 
-/** The word that the address has after `?estado=`; it may be none of the states. */
+/** May be an unknown state. */
 export function wantedState(search: string): string | null {
   return new URLSearchParams(search).get('estado');
 }
 
 /**
- * Changes the answers of the API into the state that the address asks for, so that a person can look at a screen without
- * data, with much, with a slow API or with errors. Signing in and out still work.
+ * Changes API responses into the requested state, such as no data, slow or failing. Sign-in and sign-out
+ * still work.
  */
 export async function prepareStates(search: string): Promise<void> {
   const state = wantedState(search);
@@ -42,6 +42,6 @@ function changed(answer: AxiosResponse, state: PreparedState): AxiosResponse {
   try {
     return { ...answer, data: JSON.stringify(answerInState(state, JSON.parse(answer.data))) };
   } catch {
-    return answer; // A file, or nothing at all.
+    return answer; // A file or an empty body.
   }
 }

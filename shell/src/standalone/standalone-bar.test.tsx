@@ -3,7 +3,7 @@ import 'shared-auth/testing';
 import * as overlay from '../diagnostics/overlay';
 import { showStandaloneBar } from './standalone-bar';
 
-// It would render once a second after the end of a test.
+// The real hook would rerender after the test's end.
 jest.mock('../diagnostics/page-facts', () => ({ useRemoteOfPage: () => undefined }));
 
 beforeAll(() => {

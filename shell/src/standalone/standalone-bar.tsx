@@ -9,9 +9,8 @@ import { wantedState } from './prepared-states';
 import { texts } from './texts';
 
 /**
- * Adds a bar to the page that says what it runs, and links to the prepared states.
- * @param overlay opens details from the bar, where the page allows them
- * @param api origin of the API, if it is not that of the page
+ * @param overlay adds the details, if the page allows them
+ * @param api the API's origin, if it is not the page's
  */
 export function showStandaloneBar(title: string, overlay: Overlay | undefined, api?: string): void {
   const wanted = wantedState(window.location.search);
@@ -23,11 +22,10 @@ export function showStandaloneBar(title: string, overlay: Overlay | undefined, a
 
 interface StandaloneBarProps {
   title: string;
-  /** Origin of the API, if it is not that of the page. */
   api: string | undefined;
-  /** The state that the address asks for, which may be none that there is. */
+  /** May be an unknown state. */
   wanted: string | null;
-  /** The button that opens the details; without permission there is none. */
+  /** Undefined without permission. */
   button?: ReactElement;
 }
 
@@ -86,8 +84,8 @@ const Bar = styled.nav`
 const TIME_LIMIT_MS = 10_000;
 
 /**
- * Why a page cannot use the API of another origin, as a sentence; undefined when it can. A browser does not tell a server
- * that is silent from one that refuses this page, so it is asked once more in a way that needs no permission.
+ * Why a page cannot use another origin's API, in Spanish. Browsers report a CORS refusal like no response, so
+ * a `no-cors` request distinguishes them.
  */
 export async function apiProblem(api: string, page: string): Promise<string | undefined> {
   const ask = (mode: RequestMode) =>

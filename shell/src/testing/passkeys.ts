@@ -1,4 +1,4 @@
-/** What a browser with passkeys answers, at the boundary to the browser. */
+/** Stubs at the boundary to the browser. */
 interface Device {
   get?: (options: CredentialRequestOptions) => Promise<unknown>;
   create?: (options: CredentialCreationOptions) => Promise<unknown>;
@@ -15,7 +15,7 @@ const credential = (response: object) => ({
   getClientExtensionResults: () => ({}),
 });
 
-/** A passkey that was used, as `navigator.credentials.get` gives it. */
+/** As returned by `navigator.credentials.get`. */
 export const usedPasskey = credential({
   clientDataJSON: bytes('datos'),
   authenticatorData: bytes('dispositivo'),
@@ -23,14 +23,14 @@ export const usedPasskey = credential({
   userHandle: null,
 });
 
-/** A passkey that was made, as `navigator.credentials.create` gives it. */
+/** As returned by `navigator.credentials.create`. */
 export const madePasskey = credential({
   clientDataJSON: bytes('datos'),
   attestationObject: bytes('prueba'),
   getTransports: () => ['internal'],
 });
 
-/** What the API gives for the browser to ask for a passkey, or to make one. */
+/** WebAuthn options from the API. */
 export const OPTIONS = {
   challenge: 'cmV0bw',
   rpId: 'localhost',
@@ -39,13 +39,13 @@ export const OPTIONS = {
   pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
 };
 
-/** Until the end of the test, this browser knows passkeys. jsdom knows none. */
+/** Adds passkeys, which jsdom lacks, until the end of the test. */
 export function givePasskeys({ get, create }: Device): void {
   Object.assign(globalThis, { PublicKeyCredential: class {} });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get, create } });
 }
 
-/** As a browser rejects when the person cancels, or the device is not there in time. */
+/** The browser's rejection after a cancellation or timeout. */
 export const cancelled = () => new DOMException('The operation was not allowed.', 'NotAllowedError');
 
 afterEach(() => {

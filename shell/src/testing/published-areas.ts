@@ -1,7 +1,7 @@
 import type { Areas } from 'shared-domain/remotes';
 import { REMOTES } from 'shared-domain/remotes/list';
 
-/** Writes a registry into the page, as the server does, whose releases bring these links. It stays for one test. */
+/** Embeds a registry with these links for one test. */
 export function publishAreas(areas: Areas): void {
   const lines = REMOTES.map(({ name, roles }) => {
     const own = Object.fromEntries(roles.flatMap((rol) => (areas[rol] ? [[rol, areas[rol]]] : [])));

@@ -13,14 +13,13 @@ import type { Rol } from 'shared-domain/cuenta';
 import { type SegundoPaso, TEXTO_PASO_VENCIDO, type Tokens } from 'shared-domain/sesion';
 import { routesWith } from '../routes';
 
-/** The tokens of a sign-in of this role. */
 export const tokensOf = (rol: Rol): Tokens => ({
   access_token: tokenOf({ ...personOf(rol), exp: secondsFromNow(600) }),
   refresh_token: tokenOf({ rol, sub: '7', iat: secondsFromNow(0), exp: secondsFromNow(3600) }),
   idRefreshToken: 'sesion-9',
 });
 
-/** A second step that ends in so many seconds, two minutes by default. */
+/** Expires after `seconds`. */
 export function secondStep({ seconds = 120, ...given }: Partial<SegundoPaso> & { seconds?: number } = {}) {
   const step: SegundoPaso = {
     boleto: 'boleto-1',
@@ -35,10 +34,10 @@ export function secondStep({ seconds = 120, ...given }: Partial<SegundoPaso> & {
 
 const { body } = problem(401, TEXTO_PASO_VENCIDO);
 
-/** How the API refuses a ticket whose time is over. */
+/** The API's refusal of an expired ticket. */
 export const ticketIsOver = answer(401, { ...body, codigo: 'paso_vencido' as const });
 
-/** The page of somebody who gave their password and is asked for this second step. */
+/** Signs in with the password, up to this second step. */
 export async function givePassword(step: ReturnType<typeof secondStep>, routes: Routes = {}) {
   const answers = await startAnswers({ 'POST /api/login': step, ...routes });
   const page = renderRoutes(
@@ -54,5 +53,5 @@ export async function givePassword(step: ReturnType<typeof secondStep>, routes: 
   return { ...page, answers };
 }
 
-/** Every rule of axe but the one that needs colours, which jsdom does not calculate. */
+/** jsdom calculates no colours. */
 export const AXE = { rules: { 'color-contrast': { enabled: false } } };

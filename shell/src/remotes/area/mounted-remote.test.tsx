@@ -8,7 +8,6 @@ beforeAll(preloadInteractive, 30_000);
 
 const NEWER = { schema: 1, remotes: { 'remote-cliente': { release: 'nueva' } } };
 
-/** A remote in whose place another release was published since. */
 async function show(hasUnsavedWork: () => boolean) {
   const answers = await startAnswers({ 'POST /api/telemetria': {} });
   Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => NEWER }) });
@@ -24,7 +23,6 @@ async function show(hasUnsavedWork: () => boolean) {
   return { answers, person, update };
 }
 
-/** Whether the browser would ask before the page is left. */
 function isAsked(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -8,15 +8,15 @@ import { askedOverride } from '../overrides';
 import { mayLoseWork, NewReleaseNotice } from './new-release-notice';
 
 interface Props extends LoadedRemote {
-  /** When the person asked for these screens, by `performance.now()`. */
+  /** `performance.now()` when the area was opened. */
   began: number;
 }
 
-/** Shows the screens of a remote. Meanwhile calls carry its release, and how it fares is reported. */
+/** While mounted, calls carry the remote's release. */
 export function MountedRemote({ began, ...remote }: Props) {
   const { name, release, folders, module } = remote;
   const isReloadAgreed = useRef(false);
-  // A layout effect runs before the effects of the remote, which make its first calls.
+  // Layout effects run before the remote's effects, which send its first calls.
   useLayoutEffect(() => {
     setProvenance({ shell: shellRelease(), remote: `${name}@${release}` });
     return () => setProvenance({ shell: shellRelease() });

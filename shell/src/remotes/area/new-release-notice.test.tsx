@@ -15,7 +15,6 @@ const WITH_TRIAL = {
   trials: { [REMOTE]: { entry: lineOf('prueba') } },
 };
 
-/** A page that runs a release, after its person came back to the tab. */
 async function come(
   running: string,
   pruebas: Record<string, string>,

@@ -8,11 +8,10 @@ import { texts } from '../texts';
 import { releaseNow } from '../trials';
 
 interface Props extends LoadedRemote {
-  /** Reloads the page, which then has the new release. */
   onReload: () => void;
 }
 
-/** A bar that offers to load the release that is meant for this person by now. Nothing happens without a click. */
+/** Offers this user's current release. Never reloads without a click. */
 export function NewReleaseNotice({ onReload, ...remote }: Props) {
   const { name, release } = remote;
   const now = useOtherRelease(name, release);
@@ -46,7 +45,7 @@ export function NewReleaseNotice({ onReload, ...remote }: Props) {
 
 const EVERY_MS = 3 * 60_000;
 
-/** Another release than the running one. It asks for it every few minutes, when the tab is shown again, and when the service worker found a newer page. */
+/** Checks every few minutes, when the tab becomes visible, and when the service worker finds a newer page. */
 function useOtherRelease(remote: string, running: string) {
   const [now, setNow] = useState<Awaited<ReturnType<typeof releaseNow>>>();
   useEffect(() => {
@@ -87,10 +86,7 @@ const Bar = styled.div`
   }
 `;
 
-/**
- * Whether leaving a remote now may lose something. A remote whose answer is an error is taken to have unsaved work, so
- * that its person is asked; the error is reported and stops nothing.
- */
+/** A remote that throws counts as having unsaved work. */
 export function mayLoseWork({
   name,
   release,

@@ -12,7 +12,6 @@ const PUBLISHED = 'La pantalla publicada';
 
 beforeAll(preloadInteractive, 30_000);
 
-/** Opens the area of a remote after the address asked for a replacement. */
 async function open(offered: OverrideOffer | OverrideRefusal, accepted?: object) {
   jest.mocked(readOffer).mockResolvedValue(offered);
   const asked = { manifest: MANIFEST, ...(accepted && { accepted }) };

@@ -14,11 +14,10 @@ type Phase =
 
 interface Props {
   remote: string;
-  /** Loads the remote: the replacement where the session has accepted one, else the published one. */
   children: ReactNode;
 }
 
-/** Asks before a replacement takes the place of the published remote, and says so while it does. */
+/** Asks before an override replaces the published remote, and marks it while it runs. */
 export function OverrideGate({ remote, children }: Props) {
   const [phase, setPhase] = useState<Phase>({ step: askedOverride(remote) ? 'reading' : 'published' });
   useEffect(() => {
@@ -67,8 +66,7 @@ async function nextPhase(remote: string): Promise<Phase> {
 }
 
 /**
- * Says, above a remote that replaces the published one, where it comes from. Its button signs out: the replacement had
- * the session in its hands, and the marks that this session leaves in the audit trail end with it.
+ * The button signs out: the override had access to the session, and the session's audit marks end with it.
  */
 function OverrideBanner({ remote, manifest }: { remote: string; manifest: string }) {
   const { signOut } = useSession();
@@ -97,7 +95,7 @@ interface QuestionProps {
   onRefused: (phase: Extract<Phase, { step: 'published' }>) => void;
 }
 
-/** Names origin, release and author of a replacement before anything of it runs. */
+/** Shown before any code of the override runs. */
 function OverrideQuestion({ remote, offer: { entry, author }, onRefused }: QuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const refuse = (reason?: { problem: string; reference: ErrorReference | undefined }) => {

@@ -8,10 +8,7 @@ import { MountedRemote } from './mounted-remote';
 import { OverrideGate } from './override-gate';
 import { RemoteBoundary } from './remote-boundary';
 
-/**
- * Loads a remote and shows its screens. An error of the remote stays inside this area.
- * @example <RemoteArea remote="remote-asesor" />
- */
+/** Contains the remote's errors. */
 export function RemoteArea({ remote }: { remote: string }) {
   return (
     <OverrideGate key={remote} remote={remote}>
@@ -37,7 +34,7 @@ interface AttemptProps {
   onRetry: () => void;
 }
 
-/** Not a lazy component: behind Suspense, React would hold the screens back until the waiting was seen for 300 ms. */
+/** Not lazy: after its fallback, Suspense delays the content by up to 300 ms. */
 function Attempt({ remote, isFirst, onRetry }: AttemptProps) {
   const [began] = useState(() => performance.now());
   const [ready, setReady] = useState(() => (isFirst ? loadedRemote(remote) : undefined));
@@ -66,7 +63,7 @@ function Attempt({ remote, isFirst, onRetry }: AttemptProps) {
 
 function load(remote: string, isFirst: boolean): Promise<LoadedRemote> {
   const loading = isFirst ? loadRemoteModule(remote) : reloadRemoteModule(remote);
-  // A failure is told once the area has been drawn, and it may come before that.
+  // The load may fail before the first render, which shows the failure.
   loading.catch(() => undefined);
   return loading;
 }

@@ -27,7 +27,7 @@ function Area() {
 }
 
 test('a screen that fails stays behind when its person goes to another one, and fails again when they return', async () => {
-  // React writes what a boundary caught.
+  // React logs caught errors.
   const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await startAnswers({ 'POST /api/telemetria': {}, 'POST /api/telemetria/cargas': {} });
   const { person } = renderSignedIn(<Area />, { rol: 'cliente', path: '/cliente/rota' });

@@ -13,12 +13,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Whether a file of the remote, which loads some screens only when they are opened, could not be loaded. */
+/** Some screens load on demand. */
 function isMissingFile(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** Shows an error of a remote in its area, instead of its screens, and reports it. */
 export class RemoteBoundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
@@ -26,7 +25,7 @@ export class RemoteBoundary extends Component<Props, { error?: unknown }> {
     return { error };
   }
 
-  /** Another address is another screen of the remote, which may be in order. A remote that is not there stays away. */
+  /** Another screen may work, so navigation clears its errors, but not failures to load the remote. */
   override componentDidUpdate({ path }: Props) {
     const { error } = this.state;
     const isOfScreen = error !== undefined && !(error instanceof RemoteFailure);
@@ -54,7 +53,6 @@ export class RemoteBoundary extends Component<Props, { error?: unknown }> {
   }
 }
 
-/** Says what happened to which release of a remote, and offers another try. */
 export function RemoteFailurePanel({ failure, onRetry }: { failure: RemoteFailure; onRetry: () => void }) {
   const reload = () => window.location.reload();
   return (

@@ -18,7 +18,6 @@ export const texts = {
   leave: 'Volver a la publicada',
 } as const;
 
-/** Why a replacement that was asked for does not come into question. */
 export function refusalText(refusal: OverrideRefusal, manifest: string): string {
   switch (refusal) {
     case 'origin':

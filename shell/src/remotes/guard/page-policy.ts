@@ -6,15 +6,14 @@ import { registryOfPage } from '../registry';
 import { guardInsertions, trustFiles } from './script-guard';
 import { watchStyleSheets } from './style-sheets';
 
-/** The registry that the policy of this page was made from. */
 let fixed: PageRegistry | undefined;
 
-/** The files of the shell as its page lists them: sha384 by address. Empty while the shell is being developed. */
+/** sha384 by address; empty in development. */
 function filesOfPage(): Record<string, string> {
   return JSON.parse(document.getElementById('files')?.textContent || '{}');
 }
 
-/** The addresses of the files of one kind. In a policy `;` and `,` would end an address. */
+/** In a policy, `;` and `,` would end an address. */
 function sources(files: Readonly<Record<string, string>>, kind: string, base: string): string[] {
   const names = Object.keys(files).filter((file) => file.endsWith(kind));
   const at = new URL(base, document.baseURI);
@@ -22,10 +21,8 @@ function sources(files: Readonly<Record<string, string>>, kind: string, base: st
 }
 
 /**
- * Adds a Content-Security-Policy with which the browser refuses every script, style and worker but those of the shell,
- * of the releases in this registry and of replacements that were accepted. A policy that is added later can only forbid
- * more than the one before, so the first registry decides for as long as the page is open: a release that is published
- * afterwards needs a reload.
+ * Allows only files of the shell, of this registry's releases and of accepted overrides. Later policies can
+ * only forbid more, so the first registry is final: newer releases need a reload.
  */
 export function fixPolicy(registry: PageRegistry): void {
   if (fixed) return;
@@ -47,7 +44,6 @@ export function fixPolicy(registry: PageRegistry): void {
   document.head.append(policy);
 }
 
-/** Whether the policy of this page was made with this entry of the registry, current or on trial. */
 export function isFixedWith(name: string, entry: RegistryEntry): boolean {
   const text = JSON.stringify(entry);
   return linesOf(fixed ?? { schema: 1, remotes: {} }).some(
@@ -55,7 +51,7 @@ export function isFixedWith(name: string, entry: RegistryEntry): boolean {
   );
 }
 
-/** Runs first on a page that was built. From then on the page loads only files whose hash is known. */
+/** Must run first on a built page: afterwards only files with a known hash load. */
 export function guardPage(): void {
   trustFiles(filesOfPage(), document.baseURI);
   guardInsertions();

@@ -5,7 +5,7 @@ const OLD_FOLDER = 'https://localhost/remotes/remote-asesor/000/';
 const LATER_FOLDER = 'https://localhost/remotes/remote-asesor/def/';
 const SCREEN = `${FOLDER}static/js/screen.js`;
 
-/** An element that the guard takes for a script and that loads nothing in a test, thanks to its type. */
+/** The guard takes this type for a script, but jsdom loads nothing. */
 function script(src: string, type = 'text/plain'): HTMLScriptElement {
   return Object.assign(document.createElement('script'), { type, src });
 }
@@ -119,7 +119,6 @@ const UNKNOWN: Record<string, () => Element> = {
 
 const STYLE = 'https://localhost/x.css';
 
-/** Ways past the methods that insert nodes. */
 const LATER: Record<string, (place: HTMLElement) => Element> = {
   'a style in written markup': (place) => {
     place.innerHTML = `<p><link rel="stylesheet" href="${STYLE}"></p>`;

@@ -1,19 +1,19 @@
 import { placeOf, type RegistryEntry } from 'shared-domain/remotes';
 import { retryStyleSheets } from './style-sheets';
 
-/** sha384 of every file that may be on this page, by address. */
+/** sha384 of all allowed files, by address. */
 const hashes = new Map<string, string>();
-/** Folders of the releases that run on this page, and how often each was started again. */
+/** Retries by folder of the running releases. */
 const folders = new Map<string, number>();
-/** Addresses at which an earlier release has the same file, by the address in the release that runs on this page. */
+/** Address of the same file in an earlier release, by its address in this release. */
 const places = new Map<string, string>();
 
-/** Admits files to this page: sha384 by address, relative to `base`. */
+/** sha384 by address, relative to `base`. */
 export function trustFiles(files: Readonly<Record<string, string>>, base: string): void {
   for (const [file, hash] of Object.entries(files)) hashes.set(new URL(file, base).href, hash);
 }
 
-/** Admits the files of a release, and asks for those that an earlier release had already at their address there. */
+/** Unchanged files load from the earlier release. */
 export function trustRelease(
   folder: string,
   release: Pick<RegistryEntry, 'integrity' | 'unchangedSince'>,
@@ -29,8 +29,8 @@ export function trustRelease(
 }
 
 /**
- * Prepares another attempt to load a release. Its scripts and styles that did not arrive are removed, and all files are
- * loaded from its own folder, at an address that no cache knows: a damaged file would come from the cache for a year.
+ * Prepares a retry. Removes failed scripts and styles, and loads the release's own files with an uncached
+ * query: caches keep a damaged file for a year.
  */
 export function startAgain(folder: string): void {
   folders.set(folder, (folders.get(folder) ?? 0) + 1);
@@ -50,7 +50,6 @@ type Loader = HTMLScriptElement | HTMLLinkElement;
 
 const DATA = /^(application\/(ld\+)?json|text\/plain)$/i;
 
-/** Whether this element would load or run a script or a style. */
 function isLoader(node: unknown): node is Loader {
   if (node instanceof HTMLScriptElement) return !DATA.test(node.type) || node.src !== '';
   return node instanceof HTMLLinkElement && /preload|prefetch|stylesheet/i.test(node.rel);
@@ -60,7 +59,7 @@ function addressOf(node: Loader): string {
   return node instanceof HTMLScriptElement ? node.src : node.href;
 }
 
-/** The hash of the file that an element names; undefined for an unknown file and for a module. */
+/** Undefined for unknown files and for module scripts. */
 function hashFor(node: Loader): string | undefined {
   const [address = ''] = addressOf(node).split('?intento=');
   const kind = node instanceof HTMLScriptElement ? node.type : node.rel;
@@ -68,8 +67,8 @@ function hashFor(node: Loader): string | undefined {
 }
 
 /**
- * Makes an element load its file from the earlier release that has it. As soon as the request has begun a script has the
- * address of its own release again: from there webpack finds the other files, and loaders know it by that address.
+ * Loads an unchanged file from the earlier release. After the request has started, a script gets its own
+ * address back: webpack and loaders depend on that address.
  */
 function askAtPlace(node: Loader, address: string): void {
   const place = places.get(address);
@@ -84,7 +83,7 @@ function askAtPlace(node: Loader, address: string): void {
   });
 }
 
-/** Sets the hash on an element whose file is known. Returns false for any other: it must not enter the page. */
+/** Sets the hash of a known file. Returns false for other files, which must not enter the page. */
 function admit(node: Loader): boolean {
   const hash = hashFor(node);
   if (!hash) return false;
@@ -99,12 +98,11 @@ function admit(node: Loader): boolean {
   return true;
 }
 
-/** Dispatches the event that a browser dispatches when it cannot load a file. */
 function fail(node: Loader): void {
   queueMicrotask(() => node.dispatchEvent(new Event('error')));
 }
 
-/** Whether a node may enter the page. Elements inside of it that may not enter are removed from it. */
+/** Removes forbidden elements inside the node. */
 function mayEnter(node: unknown): boolean {
   if (isLoader(node)) {
     const isKnown = admit(node);
@@ -119,7 +117,7 @@ function mayEnter(node: unknown): boolean {
   return true;
 }
 
-/** Takes out what came in by markup, or became a loader afterwards: it has no hash, or not that of its file. */
+/** Removes elements inserted by markup or changed later, whose hash is missing or wrong. */
 function takeOut({ type, target, addedNodes }: MutationRecord): void {
   const added = [...addedNodes].filter((node) => node instanceof Element);
   const touched =
@@ -137,7 +135,7 @@ const WATCHED = ['href', 'rel', 'src', 'type', 'integrity'];
 
 type Insertion = (this: Node, ...args: unknown[]) => unknown;
 
-/** Methods that insert one node, the argument at this position, and return it. */
+/** Methods that insert the argument at this position and return it. */
 const ONE_NODE = [
   [Node, 'appendChild', 0],
   [Node, 'insertBefore', 0],
@@ -145,7 +143,6 @@ const ONE_NODE = [
   [Element, 'insertAdjacentElement', 1],
 ] as const;
 
-/** Methods that insert any number of nodes and texts. */
 const MANY_NODES = ['append', 'prepend', 'replaceChildren', 'before', 'after', 'replaceWith'] as const;
 
 function replace(
@@ -158,8 +155,8 @@ function replace(
 }
 
 /**
- * Replaces the methods of the DOM that insert nodes, and watches for what comes in past them. A script, style or preload enters the page only when its hash is
- * known, and gets that hash, whoever inserts it: the loaders of federation and webpack, a library, or a remote.
+ * Wraps the DOM's insertion methods and watches for insertions that bypass them. Scripts, styles and preloads
+ * need a known hash, which the guard sets.
  */
 export function guardInsertions(): void {
   for (const [owner, name, place] of ONE_NODE) {

@@ -8,7 +8,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** A style sheet that is on its way; jsdom itself loads none. */
+/** jsdom leaves it pending. */
 function link(file: string): HTMLLinkElement {
   const element = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: FOLDER + file });
   return document.head.appendChild(element);
@@ -31,7 +31,7 @@ test('one that was refused is told, whether that was before or after somebody as
   first.dispatchEvent(new Event('error'));
   await expect(waiting).rejects.toThrow('x.css');
   await expect(styleSheetsBelow(FOLDER)).rejects.toThrow('x.css');
-  // Federation takes it out.
+  // As federation does.
   first.remove();
   await expect(styleSheetsBelow(FOLDER)).rejects.toThrow('x.css');
 });

@@ -1,4 +1,4 @@
-/** Addresses of style sheets that did not arrive as they were published. Federation takes their elements out again. */
+/** Style sheets that failed to load or had a wrong hash. Federation removes their elements. */
 const failed = new Set<string>();
 
 export function watchStyleSheets(): void {
@@ -8,7 +8,7 @@ export function watchStyleSheets(): void {
   document.addEventListener('error', note, { capture: true });
 }
 
-/** Asks again for those that failed: federation takes each for loaded after the first time. */
+/** Federation never retries a style sheet. */
 export function retryStyleSheets(folder: string): void {
   for (const address of failed) {
     if (!address.startsWith(folder)) continue;
@@ -25,7 +25,7 @@ function arrival(link: HTMLLinkElement): Promise<unknown> {
   });
 }
 
-/** Waits for the style sheets of a release. Rejects where one is missing or was tampered with. */
+/** Rejects if a style sheet of the release failed. */
 export async function styleSheetsBelow(folder: string): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   await Promise.all(links.filter(({ href }) => href.startsWith(folder)).map(arrival));

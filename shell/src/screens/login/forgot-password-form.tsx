@@ -10,7 +10,7 @@ import { texts } from './forgot-password.texts';
 
 const DNI_MAX = 9;
 
-// Not the reader of shared-domain, which this page loads only when the form is sent.
+// shared-domain has its own reader, but loads only on submit.
 const digitsOf = (pasted: string) => pasted.normalize('NFKC').replace(/\D/g, '');
 
 const resolver = lazyResolver(async () => {
@@ -62,7 +62,7 @@ export function ForgotPasswordForm() {
   );
 }
 
-/** Asks for the mail with the link. The answer is the same for every DNI, so it does not reveal who has an account. */
+/** The same response for every DNI does not reveal accounts. */
 async function requestResetLink(body: ForgotPassword): Promise<string | undefined> {
   const answer: { message?: string } = await callPublicApi('POST /api/forgot-password', { body });
   return answer.message;

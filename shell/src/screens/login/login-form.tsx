@@ -23,9 +23,8 @@ import { texts } from './texts';
 import { useWelcome } from './welcome';
 
 interface LoginFormProps {
-  /** Whether a session is open already, so that this form begins another one. */
   isAnotherAccount: boolean;
-  /** Called with true when the form is sent, and with false when signing in fails. */
+  /** True on submit, false after a failure. */
   onSigningIn: (isSigningIn: boolean) => void;
 }
 
@@ -37,7 +36,7 @@ const resolver = lazyResolver(async () => {
 });
 
 export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
-  // Without default values the form begins with what its fields hold: the page may have been there before its code.
+  // No default values: the user may fill in the prerendered fields before hydration.
   const { register, handleSubmit, setError, setFocus, getValues, reset, formState } = useForm<Login>({
     resolver,
   });
@@ -49,14 +48,14 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
 
   const send = handleSubmit(async (login) => {
     onSigningIn(true);
-    // The password may have been typed before this code had come.
+    // The password may have been typed before hydration.
     preloadLikelyArea();
     try {
       const answer = await signIn(login);
       if (!('boleto' in answer)) return welcome(answer);
       const { screenOf } = await import('../../second-step/ask-factor');
       setSecond({ step: answer, Screen: await screenOf(answer) });
-      // Until the second step is done, a sign-in in another tab leads on from here too.
+      // A sign-in in another tab redirects this one until the second step is done.
       onSigningIn(false);
     } catch (error) {
       onSigningIn(false);
@@ -68,7 +67,7 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
   const backToPassword = (message?: string) => {
     setSecond(undefined);
     reset({ ...getValues(), password: '' });
-    // Once the form is drawn again.
+    // After the form's next render.
     setTimeout(() => {
       if (message) setError('root', { type: 'notice', message });
       setFocus('password');
@@ -88,7 +87,7 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
       />
     );
   return (
-    // A browser that sends the form by itself, before this code has come, must not write a password into an address.
+    // A native submit before hydration must not put the password into the URL.
     <form method="post" noValidate aria-label={title} onSubmit={send}>
       {!isAnotherAccount && <PageTitle>{title}</PageTitle>}
       <Stack>
@@ -134,7 +133,7 @@ interface ButtonProps {
   name: string;
 }
 
-/** Without its file nothing is offered: the password still is. */
+/** If the file fails to load, only the password is offered. */
 const ProviderButton = lazy<ComponentType<ButtonProps>>(() =>
   import('../provider-sign-in/provider-button').then(
     ({ ProviderButton: loaded }) => ({ default: loaded }),
@@ -144,7 +143,7 @@ const ProviderButton = lazy<ComponentType<ButtonProps>>(() =>
 
 const neverChanges = () => () => undefined;
 
-/** Offers to sign in with the lender's provider. The page that the build has drawn knows of none. */
+/** The prerendered page does not know the provider. */
 function ProviderOffer() {
   const name = useSyncExternalStore(neverChanges, identityProvider, () => undefined);
   return (

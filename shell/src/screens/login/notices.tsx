@@ -5,11 +5,11 @@ import { identityProvider, isDemonstration, secureAddress } from '../../page';
 import { useLastSessionEnd } from '../../session-end';
 import { texts } from './texts';
 
-/** Why the last session ended. It stays above the form until somebody has signed in, so that it can be read. */
+/** Stays above the form until the next sign-in. */
 export function SessionEndNotice() {
   const end = useLastSessionEnd();
   if (!end) return null;
-  // Not every address is kept while somebody is at the provider.
+  // A sign-in with the provider does not restore every address.
   const back = texts.regreso(identityProvider() ? texts.conContrasena : '');
   const title = TEXTO_FIN_SESION[end.reason];
   return (
@@ -19,14 +19,13 @@ export function SessionEndNotice() {
   );
 }
 
-/** As long as the toast says the same words, they are drawn here and no text, so that nobody hears them twice. */
+/** While the toast has the same text, CSS draws it here, so that screen readers read it once. */
 const Drawn = styled.span`
   &::before {
     content: attr(data-text) / '';
   }
 `;
 
-/** Says why this browser does not keep a session at this address, and what the person can do. */
 export function SessionNotKept({ refusal }: { refusal: CookieRefusal }) {
   const address = secureAddress();
   return (

@@ -9,7 +9,7 @@ import { hasTrial } from '../../remotes/trials';
 import { landingOf } from '../../roles';
 
 declare global {
-  /** Makes the first calls of a screen before it is shown. The script in the page defines it. */
+  /** Sends a screen's first calls; defined by the script in the page. */
   var askFirst: ((place: Place) => void) | undefined;
 }
 
@@ -17,20 +17,20 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 
 const KEY = 'ultimo-rol';
 
-/** Asks for the data and the code of a screen while the person, who has just signed in, reads the message. */
+/** Runs while the user reads the sign-in message. */
 export function prepareScreen(rol: Rol, place: Place): void {
   globalThis.askFirst?.(place);
   preloadRemoteOf(rol);
   try {
     localStorage.setItem(KEY, rol);
   } catch {
-    // Without storage the next person's screens are loaded after the sign-in rather than during it.
+    // Without storage the next sign-in preloads no area.
   }
 }
 
 /**
- * While somebody types a password, loads what comes after the sign-in, and the screens of the role that signed in last in
- * this browser. Where a release is on trial, nobody knows yet which one this person uses.
+ * Preloads the last role's screens while the password is typed. Skips remotes on trial, whose release depends
+ * on the user.
  */
 export function preloadLikelyArea(): void {
   const rol = lastRole();
@@ -39,7 +39,7 @@ export function preloadLikelyArea(): void {
   else loadLate().catch(() => undefined);
 }
 
-/** A failure stays silent here: the area of the remote tries again, and shows what went wrong. */
+/** The remote's area retries and reports failures. */
 function preloadRemoteOf(rol: Rol): void {
   const remote = REMOTE_OF_ROLE[rol];
   preloadFirstFiles(remote, landingOf(rol)).catch(() => undefined);
@@ -50,7 +50,7 @@ function preloadRemoteOf(rol: Rol): void {
 
 const preloaded = new Set<string>();
 
-/** Asks for the first files of a landing, once, at the same time as for the manifest, which names them. */
+/** In parallel with the manifest that lists the files. */
 async function preloadFirstFiles(remote: string, landing: string): Promise<void> {
   if (preloaded.has(landing)) return;
   preloaded.add(landing);

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { renderRoutes, startAnswers } from 'shared-auth/testing';
 import { routesWith } from '../../routes';
 
-// jsdom, like every browser, keeps no Secure cookie at an address of the network without TLS.
+// Like browsers, jsdom refuses Secure cookies at a network address without TLS.
 async function signInHere() {
   const answers = await startAnswers();
   const page = renderRoutes(
@@ -18,7 +18,6 @@ async function signInHere() {
 
 const added: HTMLMetaElement[] = [];
 
-/** Adds a `meta` element to the page, as the server does. */
 function addMeta(name: string, content: string): void {
   added.push(Object.assign(document.createElement('meta'), { name, content }));
   document.head.append(...added);

@@ -25,7 +25,7 @@ export const texts = {
     'El navegador avisará una vez que no conoce su certificado: lo hizo esta misma demostración, puede continuar.',
   explicacion: {
     expired: 'Pasó el tiempo que dura una sesión.',
-    // The server says that the session is over, and not why.
+    // The server does not give the reason.
     otherDevice:
       'Ocurre cuando se ingresa desde otro equipo, cuando alguien que administra las cuentas la cierra o después de un tiempo sin uso. Si hubo un ingreso y no fue usted, cambie su contraseña en «Mi cuenta».',
   },

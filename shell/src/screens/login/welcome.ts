@@ -7,7 +7,7 @@ import { placeLeft } from '../provider-sign-in/provider-answer';
 import { prepareScreen } from './preload-area';
 import { texts } from './texts';
 
-/** Says that the sign-in succeeded, and goes on to where the person was or to the first page of their role. */
+/** Returns to the last place, else to the role's landing page. */
 export function useWelcome() {
   const goAfterReading = useDelayedNavigation();
   const sessionEnd = useLastSessionEnd();

@@ -8,7 +8,6 @@ import { EntryPage } from '../entry-page';
 import { texts } from './confirm-email.texts';
 import { useLinkToken } from './use-link-token';
 
-/** The page that the link in the mail to a new address opens. */
 export default function ConfirmEmailScreen() {
   const token = useLinkToken();
   return (
@@ -23,7 +22,7 @@ export default function ConfirmEmailScreen() {
   );
 }
 
-/** Nothing is confirmed by opening the page: programs that check mails for harm open every link. */
+/** Confirmation needs a click, because mail scanners open every link. */
 function ConfirmEmailForm({ token }: { token: string }) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
   const { errors, isSubmitting } = formState;

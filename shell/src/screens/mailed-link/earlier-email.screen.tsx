@@ -8,7 +8,7 @@ import { EntryPage } from '../entry-page';
 import { texts } from './earlier-email.texts';
 import { useLinkToken } from './use-link-token';
 
-/** The page that the link in the mail to the earlier address opens. */
+/** Opened by the mail to the previous address. */
 export default function EarlierEmailScreen() {
   const token = useLinkToken();
   return (
@@ -23,7 +23,7 @@ export default function EarlierEmailScreen() {
   );
 }
 
-/** The answer is sent by a button: programs that scan mails open every link. */
+/** The answer needs a click, because mail scanners open every link. */
 function EarlierEmailForm({ token }: { token: string }) {
   const { handleSubmit, setError, formState } = useForm();
   const { errors, isSubmitting } = formState;

@@ -90,7 +90,7 @@ test('whoever leaves the page leaves no token behind in the tab', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-/** A reload runs no effect of the page that goes away, so what the tab keeps stays. */
+/** A reload runs no effect cleanup, so the session storage stays. */
 function cleanupAsAReloadDoes(): void {
   const kept = { ...sessionStorage };
   cleanup();

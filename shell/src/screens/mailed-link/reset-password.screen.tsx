@@ -11,7 +11,6 @@ import { lazyResolver } from '../lazy-resolver';
 import { texts } from './reset-password.texts';
 import { useLinkToken } from './use-link-token';
 
-/** The page that the link in the mail opens. */
 export function ResetPasswordScreen() {
   const token = useLinkToken();
   return (

@@ -12,7 +12,6 @@ import { Failure } from '../../failure';
 import { addFactor, OWN_FACTORS, prepareFactor } from './my-account.api';
 import { secondFactorTexts as texts } from './texts';
 
-/** The buttons that add a second factor, the dialog in which it is set up, and the codes that come with the first. */
 export function AddFactor() {
   const queryClient = useQueryClient();
   const [prepared, setPrepared] = useState<AltaPreparada>();
@@ -63,12 +62,12 @@ export function AddFactor() {
 }
 
 interface CodesDialogProps {
-  /** The new codes; without any there is no dialog. */
+  /** Empty closes the dialog. */
   codes: readonly string[];
   onDone: () => void;
 }
 
-/** New recovery codes, shown this once. */
+/** The codes cannot be shown again. */
 export function CodesDialog({ codes, onDone }: CodesDialogProps) {
   const { username } = useUser();
   return (

@@ -6,18 +6,15 @@ import { Failure } from '../../failure';
 import { texts } from './texts';
 
 interface AskedActionProps<T> {
-  /** Names the button, and the answer that goes on. */
   label: string;
   question: string;
-  /** What follows, below the question. */
   consequence: string;
   action: () => Promise<T>;
   onDone: (answer: T) => void;
-  /** The call whose data the action changes. */
+  /** The call to refetch afterwards. */
   changes: Parameters<typeof apiKey>[0];
 }
 
-/** A button that asks before it acts. A refusal is shown in the question. */
 export function AskedAction<T>(props: AskedActionProps<T>) {
   const { label, question, consequence, action, onDone, changes } = props;
   const queryClient = useQueryClient();

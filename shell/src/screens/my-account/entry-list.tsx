@@ -9,7 +9,6 @@ interface Entry {
   mark: ReactNode;
 }
 
-/** Lines of two texts below each other, with a mark at their end. */
 export function EntryList({ label, entries }: { label: string; entries: readonly Entry[] }) {
   return (
     <List role="list" aria-label={label}>

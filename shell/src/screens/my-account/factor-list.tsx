@@ -10,7 +10,6 @@ import { EntryList } from './entry-list';
 import { OWN_FACTORS, removeFactor } from './my-account.api';
 import { secondFactorTexts as texts } from './texts';
 
-/** The second factors of the own account, and a button that removes each. */
 export function FactorList({ factores, exigido }: Pick<MisFactores, 'factores' | 'exigido'>) {
   const [leaving, setLeaving] = useState<FactorPropio>();
   const isLast = factores.length === 1;

@@ -13,7 +13,6 @@ import { ProviderLink } from './provider-link';
 import { SecondFactor } from './second-factor';
 import { texts, textsFor } from './texts';
 
-/** Whose account it is, where it is used, and its password. Every role has this page, which is loaded when it is opened. */
 export default function MyAccountScreen() {
   const { rol } = useUser();
   const provider = identityProvider();
@@ -63,10 +62,7 @@ function OwnAccess() {
 
 const waiting = <Skeleton height={24} />;
 
-/**
- * Whose account it is. What the token says is shown at once; the rest follows in its place, and stays out where it cannot
- * be read.
- */
+/** Shows the token's claims until the account loads, and if it fails to load. */
 function OwnProfile() {
   const user = useUser();
   const { data, isPending } = useQuery(ownAccount());

@@ -8,7 +8,6 @@ import { EntryList } from './entry-list';
 import { forgetOtherDevices, OWN_ACCESS } from './my-account.api';
 import { texts, textsFor } from './texts';
 
-/** The browsers that are known to the own account, and the button that forgets the others. */
 export function KnownDevices({ dispositivos }: Pick<MisAccesos, 'dispositivos'>) {
   const { rol } = useUser();
   const entries = dispositivos.map(({ navegador, direccion, conocidoEn, usadoEn, actual }) => ({

@@ -22,7 +22,6 @@ type PasswordChange = z.infer<typeof passwordChangeSchema>;
 const EMPTY = { actual: '', nueva: '', repetida: '' };
 const LABELS = { showLabel: texts.mostrar, hideLabel: texts.ocultar };
 
-/** Another password for the own account. What is refused stays typed, and its field says why. */
 export function PasswordChangeForm() {
   const { rol, username } = useUser();
   const queryClient = useQueryClient();
@@ -50,7 +49,7 @@ export function PasswordChangeForm() {
         <h2>{texts.contrasena}</h2>
         <p>{textsFor(rol).regla(contrasenaMinimo(rol))}</p>
         <FormFailure of={errors.root} />
-        {/* Password managers ask whose password this is. */}
+        {/* Password managers need the username. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} hidden />
         <PasswordField
           label={texts.actual}

@@ -10,7 +10,7 @@ import { linkTexts as texts } from './texts';
 
 const OWN_LINK = 'GET /api/mi-cuenta/enlace';
 
-/** Whether the lender's provider of identities opens this account. Rendered where the lender has one. */
+/** Only for lenders with an identity provider. */
 export function ProviderLink({ name }: { name: string }) {
   const { data, error, refetch, isFetching } = useQuery(apiQuery(OWN_LINK));
   return (

@@ -9,7 +9,7 @@ import { FactorList } from './factor-list';
 import { OWN_FACTORS, ownFactors, renewCodes } from './my-account.api';
 import { secondFactorTexts as texts } from './texts';
 
-/** With what one proves who one is besides the password. Only staff has this. */
+/** Staff only. */
 export function SecondFactor() {
   const { data, error, refetch, isFetching } = useQuery(ownFactors());
   return (
@@ -50,7 +50,6 @@ function Factors({ exigido, factores, codigosQueQuedan }: MisFactores) {
   );
 }
 
-/** Asks for other recovery codes, after a question: the ones before are then worth nothing. */
 function RenewCodes() {
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (

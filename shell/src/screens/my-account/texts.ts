@@ -3,7 +3,7 @@ import type { Rol } from 'shared-domain/cuenta';
 import type { MiCuenta } from 'shared-domain/sesion';
 import { type AddressedTexts, textsForClient } from './for-client.texts';
 
-/** The texts that address nobody. */
+/** Texts without a form of address. */
 export const texts = {
   titulo: 'Mi cuenta',
   datos: 'Mis datos',
@@ -66,7 +66,7 @@ const usted: AddressedTexts = {
     `Use de ${minimo} a ${TOPE.contrasenaMaximo} caracteres. No use una contraseña común ni su nombre, su usuario o su DNI. Su sesión sigue abierta aquí.`,
 };
 
-/** The texts that address the person: the client as tú, as on all pages of the client, everybody else as usted. */
+/** Clients are addressed as tú, everyone else as usted. */
 export const textsFor = (rol: Rol) => (rol === 'cliente' ? textsForClient : usted);
 
 export const secondFactorTexts = {

@@ -3,7 +3,7 @@ import type { Ingreso, VueltaDelProveedor } from 'shared-domain/sesion';
 import { PLACE_KEY, type PlaceLeft, placeLeft } from './provider-answer';
 import { texts } from './texts';
 
-/** In this tab alone: an answer of a way that began in another tab or browser has another secret. */
+/** Session storage ties each secret to its tab. */
 const KEYS = { signIn: 'proveedor:secreto', link: 'proveedor:enlace' } as const;
 type Purpose = keyof typeof KEYS;
 
@@ -13,13 +13,12 @@ interface Way {
 }
 
 /**
- * Leaves for the provider of the lender, where the person signs in, and is asked anew who they are where that is wanted.
- * Whoever comes back signed in goes on at that place. Rejects with a text where that cannot be.
+ * Redirects to the identity provider; `anew` forces a new sign-in there. The user returns to `place`. Rejects
+ * with a text for the user.
  */
 export const goToProvider = async ({ anew, place }: Way): Promise<void> =>
   leave('signIn', await askForWay(anew ? { deNuevo: 'si' } : {}), place);
 
-/** Leaves for the provider to link the own account with the person who signs in there. */
 export const goToLink = async (): Promise<void> => leave('link', await askForLink(), undefined);
 
 function leave(
@@ -37,7 +36,7 @@ function leave(
   window.location.assign(direccion);
 }
 
-/** The secret with which this tab left for that purpose, once; undefined where it did not. */
+/** Can be taken once. */
 export function takeSecret(purpose: Purpose): string | undefined {
   try {
     const secret = sessionStorage.getItem(KEYS[purpose]) ?? undefined;
@@ -48,12 +47,12 @@ export function takeSecret(purpose: Purpose): string | undefined {
   }
 }
 
-/** The address of a client has the number of one, and a query what was searched for. */
+/** Digits may be a client's number. */
 const NAMES_NOBODY = /^\/[a-z/-]*$/;
 
 /**
- * Keeps for the way back where the person was, if its address can name nobody: what is stored may stay behind. Without a
- * place it keeps the one of a way that led to nothing.
+ * Stores only addresses that identify no client, because the entry may remain. Without `given` it reuses a
+ * failed attempt's place.
  */
 export function keepPlace(given: PlaceLeft | undefined): void {
   const place = given ?? placeLeft();

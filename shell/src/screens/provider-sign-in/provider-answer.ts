@@ -1,12 +1,12 @@
 import type { SessionEnd } from '../../session-end';
 import { PROVIDER_RETURN_ADDRESS } from '../addresses';
 
-/** The query with which the browser came back from the provider. It lives in the memory of this page alone. */
+/** The provider's query, in memory only. */
 let kept: string | undefined;
 
 /**
- * Takes what the provider answered out of the address bar and out of the history of the browser: it signs somebody in.
- * It runs before the page asks for anything else, so that no other request, report or bookmark can name it.
+ * Removes the provider's response, which signs the user in, from address and history before any request,
+ * report or bookmark can contain it.
  */
 export function takeProviderAnswer(): void {
   takePlaceLeft();
@@ -16,22 +16,22 @@ export function takeProviderAnswer(): void {
   window.history.replaceState(window.history.state, '', pathname);
 }
 
-/** The answer of the provider, once; undefined where there is none. */
+/** Can be taken once. */
 export function providerAnswer(): string | undefined {
   const answer = kept;
   kept = undefined;
   return answer;
 }
 
-/** Where somebody was, and `sub` of them. */
+/** `owner` is the user's `sub`. */
 export type PlaceLeft = Pick<SessionEnd, 'owner' | 'place'>;
 
-/** The storage of the tab has the place only while the provider's pages are shown in between. */
+/** Set only while the browser is on the provider's pages. */
 export const PLACE_KEY = 'proveedor:lugar';
 
 let left: PlaceLeft | undefined;
 
-/** Takes the place out of the storage when a page begins, whichever page that is. Every page carries this code. */
+/** Every page removes the entry, not only the return page. */
 function takePlaceLeft(): void {
   try {
     const kept = sessionStorage.getItem(PLACE_KEY);
@@ -39,11 +39,11 @@ function takePlaceLeft(): void {
     if (!kept || window.location.pathname !== PROVIDER_RETURN_ADDRESS) return;
     left = JSON.parse(kept);
   } catch {
-    // Whoever has no storage, or a broken one, lands on the first page of their role.
+    // Without a place the user lands on the role's first page.
   }
 }
 
-/** Where the person was who now signs in or leaves again, once. */
+/** Can be taken once. */
 export function placeLeft(): PlaceLeft | undefined {
   const place = left;
   left = undefined;

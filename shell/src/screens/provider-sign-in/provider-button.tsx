@@ -6,7 +6,6 @@ import { useLastSessionEnd } from '../../session-end';
 import { goToProvider } from './go-to-provider';
 import { texts } from './texts';
 
-/** Below the form of the password: the way to the lender's own provider of identities. */
 export function ProviderButton({ name }: { name: string }) {
   const { isBusy, error, attempt } = useAttempt();
   const place = useLastSessionEnd();

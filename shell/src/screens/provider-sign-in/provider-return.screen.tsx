@@ -13,7 +13,7 @@ import { linkWithProvider, returnFromProvider, takeSecret } from './go-to-provid
 import { providerAnswer } from './provider-answer';
 import { texts } from './texts';
 
-/** The page to which the provider sends the browser back: it signs the person in or links the account, or says why not. */
+/** Completes a sign-in or an account link. */
 export default function ProviderReturnScreen() {
   const navigate = useNavigate();
   const welcome = useWelcome();
@@ -65,7 +65,7 @@ interface ReturnFailure {
   isOfLink?: boolean;
 }
 
-/** Sends what the provider answered, once. */
+/** The response can be sent once. */
 function useReturn(welcome: ReturnType<typeof useWelcome>) {
   const { signInWith } = useSession();
   const navigate = useNavigate();

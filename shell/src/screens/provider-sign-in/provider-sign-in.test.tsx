@@ -29,7 +29,6 @@ const renderAt = (path: string) =>
     path,
   );
 
-/** The browser comes back from the provider into the tab that left with this secret, from that place. */
 async function comeBack(
   routes: Routes,
   { query = '?code=abc&state=xyz', secret = 'secreto-1', place = '' } = {},
