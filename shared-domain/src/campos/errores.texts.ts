@@ -1,6 +1,5 @@
-// This file does not import zod: a screen that needs a text and no schema then does not load that library.
+// Without zod, so that screens that need only texts do not load it.
 
-/** Texts of the errors of fields, which the forms and the API share. */
 export const TEXTO_CAMPO = {
   obligatorio: 'Este campo es obligatorio.',
   caracteres: 'El texto contiene caracteres no permitidos.',
