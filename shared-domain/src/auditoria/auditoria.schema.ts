@@ -40,7 +40,7 @@ export const filtroAuditoriaSchema = z.strictObject({
   tipo: z.enum([...valoresDe(EVENTO_AUDITORIA), ...valoresDe(GRUPO_DE_EVENTOS)]).optional(),
   evaluacion: PARAMETRO.id,
   cliente: PARAMETRO.q,
-  /** Complete. */
+  /** A complete DNI. */
   dni: dni.optional(),
   asesor: PARAMETRO.q,
   sentido: PARAMETRO.sentido,

@@ -1,7 +1,7 @@
 import { etiqueta, valoresDe } from '../campos/enumerations';
 import { formatNumero } from '../campos/formats';
 
-// Without zod, so that screens that need only labels do not load it.
+// Free of zod, for screens that need only labels.
 
 export const EVENTO_AUDITORIA = {
   'evaluacion.registrada': 'Evaluación registrada',

@@ -31,7 +31,7 @@ const BANCOS: Readonly<Record<string, Banco>> = {
   '808': { nombre: 'Caja Huancayo', tambien: ['huancayo'] },
 };
 
-/** The code is not certain enough. */
+/** Their codes are not certain enough. */
 const SIN_CODIGO = [
   'Alfin Banco',
   'Bank of China',

@@ -1,4 +1,4 @@
-// Without zod, so that screens that need only texts do not load it.
+// Free of zod, for screens that need only texts.
 
 export const TEXTO_CAMPO = {
   obligatorio: 'Este campo es obligatorio.',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 const SIETE_DE_LA_NOCHE = '2026-03-06T00:04:09Z';
 
-/** WebKit writes Canada's dates in the US form; here every language is. */
+/** Simulates WebKit, which writes Canada's dates in the US form, for every language. */
 async function enOtroNavegador() {
   const { DateTimeFormat } = Intl;
   jest

@@ -26,7 +26,7 @@ const PISTA = {
   telefonoDelCliente: 'Es el mismo celular del cliente. Revíselo.',
 };
 
-/** Only a hint. Nine digits may be a carné, which gets none. */
+/** Only a hint, and none for nine digits that are no DNI: they may be a carné. */
 export function pistaDni(dni: string): string | undefined {
   if (esDniConDigito(dni)) return PISTA.dniConDigito;
   const digito = digitoDni(dni);

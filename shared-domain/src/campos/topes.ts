@@ -1,4 +1,4 @@
-// Without zod, so that screens that need only limits do not load it.
+// Free of zod, for screens that need only limits.
 
 export const TOPE = {
   dniMinimo: 8,

@@ -24,7 +24,7 @@ function porqueNinguno({ capacidad, credito, marcas, limites }: CasoDeCapacidad)
     : `${ni}: le sobran ${formatSoles(excedente)} al mes.`;
 }
 
-/** The reason, if no change helps. */
+/** Returns the reason if no change helps. */
 export function cambiosHaciaCapacidad(caso: CasoDeCapacidad): FraseDeCambio[] {
   const hacia = 'capacidad';
   const cambios = cambiosDeCapacidad(caso).map(

@@ -1,4 +1,4 @@
-// Without zod, so that screens that need only names do not load it.
+// Free of zod, for screens that need only names.
 
 /** Printed only if the lender enables them. */
 export const RESERVADO_EN_CARTA = {

@@ -127,7 +127,7 @@ const SEGURIDAD = {
   diasRecordada: entero(1, 30),
 };
 
-/** Optional in requests, because older clients do not send them. */
+/** Newer members, optional in requests. */
 const MAS_NUEVOS = {
   /** Restricts advisors to evaluations of their own portfolio. */
   soloCorreccionesPropias: z.boolean(),

@@ -17,7 +17,7 @@ const username = z
 
 const accion = z.string().nullable();
 
-/** As of the time of reading. */
+/** Null if permitted, else the API's sentence of refusal, as of the time of reading. */
 const accionesDeCuentaSchema = z.object({
   cambiar: accion,
   cambiarRol: accion,

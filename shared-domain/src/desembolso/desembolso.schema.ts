@@ -78,7 +78,7 @@ export type PaginaDesembolsos = z.infer<typeof paginaDesembolsosSchema>;
 
 const numero = conForma(/^[A-Za-z0-9-]{1,30}$/, 'Use solo letras, números y guiones, treinta como máximo.');
 
-/** Numbers are optional for older clients; the screen requires the one of the means. */
+/** Numbers are optional for older clients; the screen requires the number of the chosen means. */
 export const nuevoDesembolsoSchema = z
   .strictObject({
     evaluacionId: z.int().min(1),

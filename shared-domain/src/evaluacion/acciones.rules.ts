@@ -107,5 +107,5 @@ export function porqueSuEstado(
 
 const LA_VEN: readonly Lector[] = ['asesor', 'jefe_negocios', 'auditor'];
 
-/** Clients do not see it, because the note is about them; other advisors are not involved. */
+/** Clients do not see a correction, because its note is about them; other advisors are not involved. */
 export const veLaCorreccion = (lector: Lector): boolean => LA_VEN.includes(lector);

@@ -5,7 +5,10 @@ import { ALCANZA } from '../capacidad/capacidad.palabras';
 import { claveDeBandaSchema, scoreDeFilaSchema } from '../score/score.schema';
 import { evaluacionSchema } from './evaluacion.schema';
 
-/** Heads also get score, capacity and exposure, because each reading of a client's file would be audited. */
+/**
+ * For heads, the API adds score, capacity and exposure: a page that computed them would have to read, and so audit,
+ * every client's file.
+ */
 const filaDeColaSchema = evaluacionSchema.extend({
   score: scoreDeFilaSchema.optional(),
   /** Separates evaluations whose score is capped at 100 or 0. */

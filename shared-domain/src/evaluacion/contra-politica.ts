@@ -1,4 +1,4 @@
-// Without zod, so that screens that need only names do not load it.
+// Free of zod, for screens that need only names.
 
 export const CLASE_CONTRA_POLITICA = {
   capacidad: 'No alcanza la capacidad de pago',

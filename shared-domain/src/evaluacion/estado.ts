@@ -1,4 +1,4 @@
-// Without zod, so that screens that need only words do not load it.
+// Free of zod, for screens that need only words.
 
 export const ESTADO = { pendiente: 0, aceptado: 1, rechazado: 2 } as const;
 

@@ -6,9 +6,9 @@ export const resumenSchema = z.object({
   hasta: z.string().nullable(),
   total: z.object({ cantidad: z.int(), monto: z.number() }),
   porEstado: z.array(z.object({ estado: z.literal([0, 1, 2]), cantidad: z.int(), monto: z.number() })),
-  /** Milliseconds; null without decisions. Within 9 % beyond 10,000 decisions. */
+  /** Milliseconds from registration to decision; null without decisions. Within 9 % beyond 10,000 decisions. */
   medianaDecision: z.number().nullable(),
-  /** Milliseconds; null if none is pending. */
+  /** Milliseconds since the oldest pending evaluation was sent; null if none is pending. */
   esperaMayor: z.number().nullable(),
   /** Typed reasons are counted together. */
   motivos: z.array(z.object({ motivo: z.string(), cantidad: z.int() })),

@@ -16,7 +16,6 @@ export interface Aprobacion {
   deuda: number;
   /** Limit of the head's account; null if it has none. */
   limitePropio: number | null;
-  /** Objections. */
   contra?: readonly ContraPolitica[];
 }
 

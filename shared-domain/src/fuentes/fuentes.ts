@@ -1,4 +1,4 @@
-// Without zod, so that screens that need only names do not load it.
+// Free of zod, for screens that need only names.
 
 export const FUENTE = {
   identidad: 'Registro de identidad',

@@ -28,7 +28,7 @@ import { conGrupo } from './llamada';
 import { documentoQuery, idDeEvaluacionParams } from './partes.schema';
 
 const VEN_UNA = ['cliente', 'asesor', 'jefe_negocios', 'auditor'] as const;
-/** These exclude deciding and paying the same evaluation. */
+/** Actions that exclude deciding about the same evaluation and paying it out. */
 const DEL_ASESOR = ['registrar', 'corregir'] as const;
 const CAMBIADA = 'Otra persona la decidió o la modificó antes; dice quién y cuándo';
 const NO_ESTA = 'No hay una evaluación con ese número';

@@ -18,8 +18,8 @@ export interface Permiso {
   /** Exception of `soloPropio`: the state in which other evaluations may be corrected. */
   ajenasEnEstado?: Partial<Record<Rol, Estado>>;
   /**
-   * Excludes persons who did one of these before, in any role and account. `registrar` also excludes the advisor in
-   * charge. Checked by the service.
+   * Excludes persons who did one of these with the evaluation before, in any role and account. `registrar` also
+   * excludes the advisor in charge. Checked by the service.
    */
   nuncaTras?: readonly AccionSobreUna[];
   /** Excludes client and guarantor; checked by the service. */

@@ -12,7 +12,6 @@ export const numeroDeEvaluacion = numero('El número de evaluación no es válid
 /** Account or client. */
 export const idParams = z.strictObject({ id: numero('El número no es válido.') });
 
-/** Evaluation. */
 export const idDeEvaluacionParams = z.strictObject({ id: numeroDeEvaluacion });
 
 /** Limit of the database column. */

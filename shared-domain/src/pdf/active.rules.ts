@@ -12,7 +12,7 @@ const NAMES = faultsBy([
   ['media', 'RichMediaSettings', 'GoTo3DView', '3D', '3DD', 'U3D', 'PRC'],
   ['other file', 'GoToR', 'GoToE', 'Filespec'],
 ]);
-/** Too short to be forbidden as values too: `/AF` may be a grade. */
+/** Forbidden as keys only: as a value, a short name such as `/AF` may be a grade. */
 const KEYS = faultsBy([
   ['script', 'JS'],
   ['attached file', 'AF', 'EF', 'RF'],

@@ -8,7 +8,7 @@ export type Inflate = (
 
 /** Inflates to at most 16 MiB, by which the room may be exceeded. */
 const PIECE = 16 * 1024;
-/** The largest stored block, 64 KiB, spans this many pieces without output. */
+/** A stored block of 64 KiB, the largest, gives no output for this many pieces. More silence ends the data. */
 const SILENT_PIECES = 5;
 
 /** For browsers, which lack Node's zlib. */

@@ -10,7 +10,7 @@ const FULL_NAMES = new Map([
   ['RL', 'RunLengthDecode'],
 ]);
 const GROWING = ['FlateDecode', 'LZWDecode', 'RunLengthDecode'];
-/** A wall at the resolution of a good scanner. */
+/** Pixels of a whole wall at the resolution of a good scanner. */
 const MAX_PIXELS = 2 ** 28;
 
 /** Undefined for encodings that are not used for objects. */

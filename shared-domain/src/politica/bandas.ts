@@ -1,4 +1,4 @@
-// Without zod, so that screens that need only a band do not load it.
+// Free of zod, for screens that need only a band.
 
 /** From best to worst; the policy sets the thresholds. */
 export const BANDAS_SCORE = [

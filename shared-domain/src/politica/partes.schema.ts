@@ -28,7 +28,7 @@ const porPalabra = z.strictObject({
 const tablaDeScoreSchema = z.strictObject({
   /** Ages, tenure and expiry are measured on this day instead of today. */
   fechaReferencia: fecha,
-  /** Exclusive thresholds, highest first. Below both is the lowest band. */
+  /** A total belongs to the first band whose threshold it exceeds, else to the lowest. */
   bandas: z.strictObject({ alta: entero(0, 99), media: entero(0, 99) }),
   /** Whole years, inclusive. */
   edad: z.strictObject({

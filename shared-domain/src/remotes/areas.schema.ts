@@ -15,7 +15,7 @@ const areaSchema = z.object({
   links: z.tuple([sidebarLinkSchema], sidebarLinkSchema),
 });
 
-/** Sidebar links by role, shown before the remote is loaded. Each titles its tab until the screen sets a title. */
+/** Sidebar links by role, shown before the remote is loaded. A link titles the tab until its screen sets a title. */
 export const areasSchema = z.partialRecord(z.enum(ROLES), areaSchema);
 
 export interface SidebarLink<Icon extends string = string> {

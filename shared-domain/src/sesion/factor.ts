@@ -1,4 +1,4 @@
-// Without zod, so that screens that need only names do not load it.
+// Free of zod, for screens that need only names.
 
 /** The lender's identity provider counts as a factor. */
 const FACTORES = ['clave', 'passkey', 'codigo', 'recuperacion', 'proveedor'] as const;
