@@ -35,6 +35,7 @@ export const nombre = (maximo: number) =>
     .refine((valor) => !mezclaAlfabetos(valor), TEXTO_CAMPO.otroAlfabeto)
     .refine((valor) => !tieneEnlace(valor), TEXTO_CAMPO.enlace);
 
+/** Not trimmed, not empty. */
 export const literal = (maximo: number) =>
   z
     .string({ error: TEXTO_CAMPO.obligatorio })

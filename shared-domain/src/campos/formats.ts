@@ -31,6 +31,7 @@ export function formatPorcentaje(valor: number, maximo = 4): string {
   return `${formatNumero(valor, { minimo: 2, maximo })} %`;
 }
 
+/** A day without a time is not shifted. */
 function partesDe(valor: string | null | undefined) {
   if (!valor || Number.isNaN(Date.parse(valor))) return undefined;
   if (SOLO_FECHA.test(valor)) {

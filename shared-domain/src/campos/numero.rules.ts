@@ -49,6 +49,7 @@ export function lecturasDeNumero(texto: string, clase: ClaseDeNumero): number[] 
   return [...new Set(numeros)].map((numero) => (signo === '-' && numero !== 0 ? -numero : numero));
 }
 
+/** Undefined if ambiguous or not a number. */
 export function leerNumero(texto: string, clase: ClaseDeNumero): number | undefined {
   const [numero, ...otros] = lecturasDeNumero(texto, clase);
   return otros.length === 0 ? numero : undefined;

@@ -45,7 +45,6 @@ const negocio: fc.Arbitrary<Negocio> = fc.record({
   transporteDelNegocio: semana,
 });
 
-/** Increases that worsen the capacity. */
 const GASTOS: [string, (capacidad: Capacidad, mas: number) => Capacidad][] = [
   ...(['alimentacion', 'educacion', 'salud', 'alquilerDeVivienda', 'otrosGastos'] as const).map(
     (campo) =>

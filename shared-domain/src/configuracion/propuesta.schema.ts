@@ -15,7 +15,6 @@ const accion = z.string().nullable();
 export const propuestaHechaSchema = z.object({
   id: z.int(),
   tipo,
-  /** For the proposer. */
   message: z.string(),
 });
 export type PropuestaHecha = z.infer<typeof propuestaHechaSchema>;

@@ -5,7 +5,6 @@ import { ESTADOS } from '../evaluacion/estado';
 const TEXTO_ESTADOS = 'Elija al menos un estado.';
 const estado = z.literal([...ESTADOS]);
 
-/** `GET usuarios/{id}/cartera`: the advisor's evaluations and possible receivers. */
 export const carteraSchema = z.object({
   porEstado: z.array(z.object({ estado, cantidad: z.int() })),
   asesores: z.array(z.object({ id: z.int(), fullName: z.string(), username: z.string() })),

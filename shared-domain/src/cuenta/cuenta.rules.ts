@@ -73,6 +73,7 @@ export function porqueNoQuitarAcceso(quien: Persona, cuenta: Persona): string | 
   return esSuya(quien, cuenta) ? TEXTO_PROPIA : porqueSinDni(quien);
 }
 
+/** Milliseconds without password links to a changed address. */
 export const ESPERA_TRAS_CAMBIO = 24 * 3_600_000;
 
 /**

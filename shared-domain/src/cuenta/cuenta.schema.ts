@@ -84,6 +84,7 @@ export type CuentaNueva = z.infer<typeof cuentaNuevaSchema>;
 
 export const ORDEN_CUENTAS = ['nombre', 'usuario', 'rol', 'creado'] as const;
 
+/** `personal` is every role but `cliente`. */
 export const filtroCuentasSchema = z.strictObject({
   rol: z.enum([...ROLES, 'personal']).optional(),
   estado: z.enum(['activo', 'inactivo']).optional(),

@@ -15,7 +15,6 @@ export const ROLES = Object.keys(NOMBRE_ROL) as [Rol, ...Rol[]];
 
 export const PERSONAL = ROLES.filter((rol) => rol !== 'cliente');
 
-/** An admin manages neither superadmins nor admins. */
 export const ADMINISTRAN = ['superadmin', 'admin'] as const satisfies readonly Rol[];
 
 export function esRol(valor: unknown): valor is Rol {

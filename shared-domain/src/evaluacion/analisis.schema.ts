@@ -25,6 +25,7 @@ export const analisisSchema = z.object({
   aprobacion: z
     .object({
       contra: z.array(z.object({ clase: z.enum(valoresDe(CLASE_CONTRA_POLITICA)), texto: z.string() })),
+      /** Empty if one signature suffices. */
       segundaFirma: z.array(z.string()),
       /** Including this credit; in soles, null without a limit. */
       deuda: z.object({ conEste: z.number(), limite: z.number().nullable() }).optional(),

@@ -21,6 +21,7 @@ export type FilaDeCola = z.infer<typeof filaDeColaSchema>;
 export const paginaEvaluacionesSchema = paginaDe(filaDeColaSchema);
 export type PaginaEvaluaciones = z.infer<typeof paginaEvaluacionesSchema>;
 
+/** Only for roles that see the sorted value. */
 export const ORDEN_DE_QUIEN_DECIDE = [
   'score',
   'score_menor',

@@ -7,6 +7,5 @@ import { version } from './version.schema';
 export const creditoSchema = z.strictObject(esquemasDe(CAMPOS_DE_CREDITO));
 export type Credito = z.infer<typeof creditoSchema>;
 
-/** Body of `PUT evaluaciones/correct/{id}`. */
 export const edicionSchema = creditoSchema.extend({ version });
 export type Edicion = z.infer<typeof edicionSchema>;

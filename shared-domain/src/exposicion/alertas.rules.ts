@@ -23,7 +23,6 @@ export const alertaDeDeuda = (
     ? `Con este crédito, el cliente debería ${formatSoles(deudaConEste)}; la política admite ${formatSoles(deudaPorCliente)}.`
     : undefined;
 
-/** Exceeded limits and circles, for the head. */
 export function alertasDeExposicion(
   { avala, deudaConEste, circulos }: Expuesto,
   { creditosPorAval, deudaPorCliente }: LimitesDeExposicion,

@@ -1,4 +1,3 @@
-/** Most people in a circle. */
 export const LARGO_DE_CIRCULO = 6;
 export const CIRCULOS_MAXIMO = 10;
 /** Bound of paths followed in parallel; few people have more than a few guarantors. */

@@ -25,7 +25,6 @@ export const exposicionSchema = z.object({
   cliente: creditosDeUnoSchema,
   /** Including this credit; neither rejected nor repaid, as far as known. */
   deudaConEste: z.number(),
-  /** Guaranteed by the client. */
   clienteComoAval: creditosDeUnoSchema,
   /** Null without a guarantor. */
   aval: z
@@ -51,7 +50,6 @@ export const exposicionSchema = z.object({
       algunas: z.array(persona),
     }),
   ),
-  /** Exceeded limits of the policy. */
   alertas: z.array(z.string()),
 });
 export type Exposicion = z.infer<typeof exposicionSchema>;

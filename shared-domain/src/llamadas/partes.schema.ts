@@ -22,5 +22,4 @@ export const documentoQuery = z.strictObject({
   documento: numero('El número de documento no es válido.', DIGITOS_DE_ENTERO).optional(),
 });
 
-/** In Spanish, for the user. */
 export const mensajeSchema = z.object({ message: z.string() });

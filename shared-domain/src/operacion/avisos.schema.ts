@@ -64,7 +64,6 @@ const avisoRepetidosSchema = z.object({
 });
 export type AvisoRepetidos = z.infer<typeof avisoRepetidosSchema>;
 
-/** Problems for the operator. */
 export const avisosSchema = z.object({
   auditoria: pausaSchema.nullable(),
   registro: avisoRegistroSchema.nullable(),

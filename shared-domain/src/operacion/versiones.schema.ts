@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ROLES } from '../cuenta/rol';
 import { audienceSchema } from '../remotes/trials.schema';
 
-/** `GET versiones`: the releases of the caller. */
 export const misVersionesSchema = z.object({
   /** By remote, releases on trial for the caller. */
   pruebas: z.record(z.string(), z.string()),

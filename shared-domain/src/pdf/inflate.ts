@@ -8,7 +8,7 @@ export type Inflate = (
 
 /** Inflates to at most 16 MiB, by which the room may be exceeded. */
 const PIECE = 16 * 1024;
-/** A stored block of 64 KiB, the largest, gives no output for this many pieces. More silence ends the data. */
+/** A stored block of 64 KiB, the largest, gives no output for this many pieces. Longer silence counts as other data. */
 const SILENT_PIECES = 5;
 
 /** For browsers, which lack Node's zlib. */

@@ -15,6 +15,7 @@ export function* objectsInside(
   work: Work,
 ): Generator<void, [number: number, value: PdfValue][]> {
   const isDeclared = has(dict, 'First') || valuesOf(dict, 'Type').includes('ObjStm');
+  // Some viewers need neither the type nor the offset.
   if (!isDeclared && !has(dict, 'N')) return [];
   const content = yield* contentOf(dict, bytes, work);
   if (!isDeclared) {

@@ -13,6 +13,7 @@ const TAIL = 2048;
 const ZIP_END = 'PK\u0005\u0006';
 const ZIP_TAIL = 22 + 0xffff;
 const PART = /(?<![a-z])(obj|xref|startxref|trailer)(?![a-z])|%PDF/;
+/** Zeros, white space, and Ctrl-Z, which ended DOS files. */
 const FILLING = [0, 9, 10, 12, 13, 26];
 
 /**

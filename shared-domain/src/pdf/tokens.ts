@@ -21,6 +21,7 @@ const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f:
 
 export type Tokens = ReturnType<typeof createTokens>;
 
+/** ISO 32000, 7.2 and 7.3. */
 export function createTokens(bytes: Uint8Array, start = 0) {
   let at = start;
 

@@ -12,6 +12,7 @@ const sidebarLinkSchema = z.object({
 });
 
 const areaSchema = z.object({
+  /** The first link is the role's main page. */
   links: z.tuple([sidebarLinkSchema], sidebarLinkSchema),
 });
 

@@ -23,6 +23,7 @@ export type FileSchema<T> = z.ZodType<T>;
 
 const toSpanish = z.locales.es().localeError;
 
+/** The first fault, in Spanish. */
 export function fileFault(schema: FileSchema<unknown>, value: unknown): FileFault | undefined {
   const { error } = schema.safeParse(value, { error: toSpanish, reportInput: true });
   const [issue] = error?.issues ?? [];

@@ -17,7 +17,6 @@ export type FirstScreens = Readonly<
   >
 >;
 
-/** By screen address. */
 export type FirstCallsOfPage = Record<
   string,
   {

@@ -7,6 +7,7 @@ export const sha384Schema = z
   .string()
   .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'No es una huella: "sha384-" y 64 letras en base64');
 
+/** A folder name that cannot lead elsewhere. */
 export const releaseName = z
   .string()
   .regex(/^[A-Za-z0-9][\w.-]*$/, 'Solo lleva letras, dígitos, punto, guion y guion bajo');
