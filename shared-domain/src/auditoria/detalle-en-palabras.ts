@@ -11,7 +11,6 @@ import { LISTA_CON_CLIENTES, NOMBRE_DE_CLASE } from './miradas';
 
 type Valor = string | number | boolean | null;
 
-/** What an event may tell besides its changes, by the name that people read. */
 const NOMBRE: Record<string, string> = {
   formato: 'Formato',
   filas: 'Filas',
@@ -101,7 +100,7 @@ const EN_SOLES = ['monto', 'deuda'];
 
 const VACIO = '—';
 
-/** What an event tells besides its changes, in the words of people; a value that is nobody's code stays as it is. */
+/** Unknown codes are returned unchanged. */
 export const detalleEnPalabras = (detalle: Record<string, Valor>): { nombre: string; valor: string }[] =>
   Object.entries(detalle).map(([clave, valor]) => ({
     nombre: etiqueta(NOMBRE, clave),

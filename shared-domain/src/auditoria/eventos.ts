@@ -1,9 +1,8 @@
 import { etiqueta, valoresDe } from '../campos/enumerations';
 import { formatNumero } from '../campos/formats';
 
-// This file does not import zod: a screen that needs a label and no schema then does not load that library.
+// Free of zod, for screens that need only labels.
 
-/** Every type of event in the audit trail, with the name that people read. */
 export const EVENTO_AUDITORIA = {
   'evaluacion.registrada': 'Evaluación registrada',
   'evaluacion.editada': 'Evaluación editada',
@@ -88,7 +87,7 @@ export const EVENTO_AUDITORIA = {
 
 export type TipoEvento = keyof typeof EVENTO_AUDITORIA;
 
-/** Groups that a filter accepts in the place of one type of event, with their names on screens. */
+/** Accepted by filters instead of a type. */
 export const GRUPO_DE_EVENTOS = {
   sin_lecturas: 'Todo menos las lecturas',
   decisiones: 'Decisiones',
@@ -107,7 +106,6 @@ export const GRUPO_DE_EVENTOS = {
 
 type GrupoDeEventos = keyof typeof GRUPO_DE_EVENTOS;
 
-/** Which types a group has. */
 const FORMA: Record<Exclude<GrupoDeEventos, 'sin_lecturas'>, RegExp> = {
   decisiones: /^evaluacion\.(aprobada|rechazada|firma)|^aprobacion\./,
   solicitudes: /^evaluacion\.(registrada|editada|corregida)$|^(correccion|cartera)\.|\.cuenta_cambiada$/,
@@ -125,7 +123,6 @@ const FORMA: Record<Exclude<GrupoDeEventos, 'sin_lecturas'>, RegExp> = {
 
 const esGrupo = (elegido: string): elegido is GrupoDeEventos => Object.hasOwn(GRUPO_DE_EVENTOS, elegido);
 
-/** The types of event that a filter by a type or a group finds. */
 export function tiposDeEvento(elegido: TipoEvento | GrupoDeEventos): readonly TipoEvento[] {
   if (!esGrupo(elegido)) return [elegido];
   return valoresDe(EVENTO_AUDITORIA).filter((tipo) =>
@@ -136,12 +133,11 @@ export function tiposDeEvento(elegido: TipoEvento | GrupoDeEventos): readonly Ti
 const SIGUE = /^(sesion|auditoria)\.|^prueba\.retirada$|\.(consultad|buscad|exportad)[ao]s?$/;
 
 /**
- * Whether changes that leave this event are refused once the trail was found broken. Signing in and reading go on, so
- * that people can see what happened; an event that nobody classified is a change.
+ * Whether a broken trail blocks this event. Signing in and reading continue, so that people can investigate. An
+ * unclassified event counts as a change.
  */
 export const seDetiene = (tipo: TipoEvento): boolean => !SIGUE.test(tipo);
 
-/** Every type of exception that an auditor should look at, with the name that people read. */
 export const EXCEPCION = {
   contra_politica: 'Aprobada contra la política',
   edito_y_aprobo: 'Editada y aprobada por la misma persona',
@@ -160,7 +156,6 @@ export const EXCEPCION = {
 
 export type TipoExcepcion = keyof typeof EXCEPCION;
 
-/** How a disbursement is paid, with the name that people read. */
 export const MEDIO_DESEMBOLSO = {
   efectivo: 'Efectivo',
   transferencia: 'Transferencia',
@@ -169,7 +164,6 @@ export const MEDIO_DESEMBOLSO = {
 
 export type MedioDesembolso = keyof typeof MEDIO_DESEMBOLSO;
 
-/** Open work: who has to do what next. */
 export const TAREA = {
   decidir: 'Por decidir',
   corregir: 'Por corregir',
@@ -183,12 +177,11 @@ interface Nombrado {
   detalle: Record<string, unknown>;
 }
 
-/** The name of an event that people read. When one entry stands for several events, it says how many more there were. */
+/** States how often an aggregated event was repeated. */
 export function nombreDeEvento({ tipo, detalle }: Nombrado): string {
   return conVeces(etiqueta(EVENTO_AUDITORIA, tipo), detalle);
 }
 
-/** A title, followed by how many more times the event happened if `veces` says so. */
 export function conVeces(titulo: string, { veces }: Record<string, unknown>): string {
   if (typeof veces !== 'number') return titulo;
   return `${titulo} (${veces === 1 ? 'una vez más' : `${formatNumero(veces)} veces más`})`;

@@ -9,7 +9,7 @@ const TEXTO_UN_CLIENTE = 'Indique el DNI o el número de un cliente.';
 
 const CLASE_DE_MIRADA = valoresDe(NOMBRE_DE_CLASE);
 
-/** Query of `GET auditoria/miradas`; the client by whole DNI or by number. Newest first. */
+/** The client by complete DNI or by number. Newest first. */
 export const filtroMiradasSchema = z
   .strictObject({
     dni: dni.optional(),
@@ -24,13 +24,11 @@ export const filtroMiradasSchema = z
   });
 export type FiltroMiradas = z.infer<typeof filtroMiradasSchema>;
 
-/** The staff member who looked. */
 const personaSchema = z.object({ id: z.int(), fullName: z.string(), rol: z.string() });
 
-/** What one person saw of the client within one hour of the clock. Each event stands in the audit trail. */
+/** Reads of one person within one clock hour. Each event is in the audit trail. */
 const miradaSchema = z.object({
   persona: personaSchema,
-  /** The first and the last event of that hour. */
   desde: z.string(),
   hasta: z.string(),
   eventos: z.array(
@@ -39,18 +37,18 @@ const miradaSchema = z.object({
 });
 export type Mirada = z.infer<typeof miradaSchema>;
 
-/** A client as an auditor chooses one. The DNI is masked. */
+/** The DNI is masked. */
 export const clienteBuscadoSchema = z.object({ id: z.int(), nombreCompleto: z.string(), dni: z.string() });
 export type ClienteBuscado = z.infer<typeof clienteBuscadoSchema>;
 
-/** Answer of `GET auditoria/miradas`. The people are those of all pages, whoever looked last first. */
+/** `porPersona` covers all pages, latest reader first. */
 export const paginaMiradasSchema = paginaDe(miradaSchema).extend({
   cliente: clienteBuscadoSchema,
   porPersona: z.array(z.object({ persona: personaSchema, horas: z.int(), ultima: z.string() })),
 });
 export type PaginaMiradas = z.infer<typeof paginaMiradasSchema>;
 
-/** Query of `GET auditoria/clientes`: a whole DNI or words of a name. */
+/** `q` is a complete DNI or words of a name. */
 export const busquedaDeClienteSchema = z.strictObject({
   q: z.string().overwrite(textoLimpio).trim().min(2).max(80),
 });

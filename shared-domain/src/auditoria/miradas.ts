@@ -1,9 +1,6 @@
 import type { TipoEvento } from './eventos';
 
-/**
- * Every event that shows the data of a client to somebody, with the word by which the auditor reads what was seen. The
- * order is that of how much is seen.
- */
+/** Events that show a client's data, ordered by how much is seen. */
 export const MIRADA = {
   'cliente.consultado': 'Expediente',
   'adjunto.consultado': 'PDF',
@@ -27,7 +24,7 @@ export const MIRADA = {
 
 export type TipoMirada = keyof typeof MIRADA;
 
-/** The looks that open something of one client, unlike lists and exports in which the client is one of many. */
+/** Reads of a single client, unlike lists and exports. */
 export const MIRADAS_DE_UNO = [
   'cliente.consultado',
   'adjunto.consultado',
@@ -42,14 +39,13 @@ export const MIRADAS_DE_UNO = [
   'cliente.buscado',
 ] as const satisfies readonly TipoMirada[];
 
-/** Groups of looks: something of this one client was opened, a list showed them among others, or a file holds them. */
 export const NOMBRE_DE_CLASE = {
   abierto: 'Abrió algo suyo',
   lista: 'Apareció en una lista',
   exportado: 'Salió en un archivo',
 } as const;
 
-/** Lists that show clients by name, as an event of the trail names them. */
+/** As named in events of the trail. */
 export const LISTA_CON_CLIENTES = {
   busqueda: 'Búsqueda de un cliente',
   evaluaciones: 'Evaluaciones',

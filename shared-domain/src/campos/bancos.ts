@@ -2,14 +2,12 @@ import { normalizar } from './normalizar';
 
 interface Banco {
   nombre: string;
-  /** Other names of it, or parts of names, as people write them. */
   tambien?: readonly string[];
 }
 
 /**
- * The banks and cajas of Peru by the first three digits of a CCI: their codes in the Cámara de Compensación Electrónica,
- * as banks publish them with their instructions for transfers. Only codes on which several of these lists agree stand
- * here. Of any other code nothing is said.
+ * By the first three digits of a CCI, as banks publish them for transfers. Only codes on which several published
+ * lists agree.
  */
 const BANCOS: Readonly<Record<string, Banco>> = {
   '002': { nombre: 'BCP', tambien: ['credito del peru', 'banco de credito'] },
@@ -33,7 +31,7 @@ const BANCOS: Readonly<Record<string, Banco>> = {
   '808': { nombre: 'Caja Huancayo', tambien: ['huancayo'] },
 };
 
-/** Banks, cajas and financieras whose code is not certain enough to stand above. */
+/** Their codes are not certain enough. */
 const SIN_CODIGO = [
   'Alfin Banco',
   'Bank of China',
@@ -61,10 +59,7 @@ const SIN_CODIGO = [
   'Mitsui Auto Finance',
 ] as const;
 
-/**
- * The names that the form suggests, banks before cajas and financieras. Any other name is accepted too: cooperativas are
- * many, and old files have names of their own.
- */
+/** Banks first. The form accepts other names too: cooperativas are many, and old files have names of their own. */
 export const ENTIDADES_FINANCIERAS: readonly string[] = [
   ...Object.values(BANCOS).map(({ nombre }) => nombre),
   ...SIN_CODIGO,
@@ -73,10 +68,9 @@ export const ENTIDADES_FINANCIERAS: readonly string[] = [
 const CCI = /^\d{20}$/;
 const bancoCon = (cci: string): Banco | undefined => (CCI.test(cci) ? BANCOS[cci.slice(0, 3)] : undefined);
 
-/** The bank whose code a CCI begins with, when it is one of those above. */
 export const bancoDeCci = (cci: string): string | undefined => bancoCon(cci)?.nombre;
 
-/** The bank of the CCI, when somebody wrote another one beside it. What they wrote is a free text. */
+/** The bank of the CCI if the free text names another one. */
 export function bancoQueNoCoincide(entidadFinanciera: string, cci: string): string | undefined {
   const banco = bancoCon(cci);
   if (!banco) return undefined;
@@ -87,6 +81,5 @@ export function bancoQueNoCoincide(entidadFinanciera: string, cci: string): stri
     : banco.nombre;
 }
 
-/** What a person is told when the bank that was written is not that of the CCI. */
 export const textoOtroBanco = (entidadFinanciera: string, banco: string): string =>
   `El CCI es de ${banco}, pero el expediente dice ${entidadFinanciera}. Compruébelo con el cliente antes de transferir.`;

@@ -42,7 +42,7 @@ export const textoOpcional = (tope: number): Caso[] => [
   ['one character too long', 'a'.repeat(tope + 1), largo(tope)],
 ];
 
-/** Names that people have, and that must go on being accepted. */
+/** Real names that must remain accepted. */
 const NOMBRES: Caso[] = [
   "O'Higgins",
   'D’Angelo',
@@ -168,7 +168,6 @@ export const monto = [
   ...decimales(1234.56, 1234.567, TEXTO_CAMPO.dosDecimales),
 ];
 
-/** The amount of a loan, which is more than nothing. */
 export const montoDeCredito: Caso[] = [
   ...monto.filter(([, valor]) => valor !== 0),
   ['nothing', 0, TEXTO_CAMPO.montoCero],

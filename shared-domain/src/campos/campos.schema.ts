@@ -8,18 +8,16 @@ import { textoLimpio } from './normalizar';
 import { type ClaseDeNumero, lecturasDeNumero } from './numero.rules';
 import { TOPE } from './topes';
 
-/** Error of a field: that it is required when nothing was given, else this text. */
 const siNoFalta = (texto: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' || Number.isNaN(issue.input)
     ? TEXTO_CAMPO.obligatorio
     : texto;
 
-// Control characters and unpaired surrogates are refused in every text: PostgreSQL does not store NUL. Invisible marks
-// are left out before, because people do not see what they paste.
+// PostgreSQL does not store NUL. Invisible marks are removed instead, because users do not see them when pasting.
 const NO_PERMITIDOS = /[\p{Cc}\p{Cs}]/u;
 const NO_PERMITIDOS_MULTILINEA = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
 
-/** One line of text, trimmed, not blank. */
+/** Trimmed, not blank. */
 export const texto = (maximo: number) =>
   z
     .string({ error: siNoFalta(TEXTO_CAMPO.caracteres) })
@@ -29,10 +27,7 @@ export const texto = (maximo: number) =>
     .max(maximo, TEXTO_CAMPO.largo(maximo))
     .refine((valor) => !NO_PERMITIDOS.test(valor), TEXTO_CAMPO.caracteres);
 
-/**
- * The name of a person, or a part of it. It stands in mails of the lender and in the audit trail, so it carries no link,
- * and nothing that makes it look like the name of somebody else.
- */
+/** Appears in mails and the audit trail, so it must not contain a link or imitate another name. */
 export const nombre = (maximo: number) =>
   texto(maximo)
     .overwrite(leerApellido)
@@ -40,7 +35,7 @@ export const nombre = (maximo: number) =>
     .refine((valor) => !mezclaAlfabetos(valor), TEXTO_CAMPO.otroAlfabeto)
     .refine((valor) => !tieneEnlace(valor), TEXTO_CAMPO.enlace);
 
-/** A text that is taken as it was typed, not empty. */
+/** Not trimmed, not empty. */
 export const literal = (maximo: number) =>
   z
     .string({ error: TEXTO_CAMPO.obligatorio })
@@ -53,7 +48,6 @@ export const entero = (minimo: number, maximo: number) =>
     .min(minimo, TEXTO_CAMPO.minimo(minimo))
     .max(maximo, TEXTO_CAMPO.maximo(maximo));
 
-/** A number from nothing on, with two decimals at most. */
 export const hastaDosDecimales = (maximo: number) =>
   z
     .number({ error: TEXTO_CAMPO.numero })
@@ -61,7 +55,7 @@ export const hastaDosDecimales = (maximo: number) =>
     .max(maximo, TEXTO_CAMPO.maximo(maximo))
     .refine(hastaDecimales(2), TEXTO_CAMPO.dosDecimales);
 
-/** Text of several lines, trimmed, not blank. */
+/** Several lines, trimmed, not blank. */
 export const parrafo = (maximo: number, obligatorio: string = TEXTO_CAMPO.obligatorio) =>
   z
     .string({ error: obligatorio })
@@ -71,7 +65,7 @@ export const parrafo = (maximo: number, obligatorio: string = TEXTO_CAMPO.obliga
     .max(maximo, TEXTO_CAMPO.largo(maximo))
     .refine((valor) => !NO_PERMITIDOS_MULTILINEA.test(valor), TEXTO_CAMPO.caracteres);
 
-/** Text of several lines, trimmed, that may be left out or empty. */
+/** Several lines, trimmed, may be absent or empty. */
 export const parrafoOpcional = (maximo: number) =>
   z
     .string({ error: TEXTO_CAMPO.caracteres })
@@ -81,7 +75,7 @@ export const parrafoOpcional = (maximo: number) =>
     .refine((valor) => !NO_PERMITIDOS_MULTILINEA.test(valor), TEXTO_CAMPO.caracteres)
     .optional();
 
-/** One line of text that may be left out or empty. */
+/** Trimmed, may be absent or empty. */
 export const textoOpcional = (maximo: number) =>
   z
     .string({ error: TEXTO_CAMPO.caracteres })
@@ -91,7 +85,7 @@ export const textoOpcional = (maximo: number) =>
     .refine((valor) => !NO_PERMITIDOS.test(valor), TEXTO_CAMPO.caracteres)
     .optional();
 
-/** A text of this form, trimmed, not blank; `leer` makes the form out of what people write. */
+/** Trimmed, not blank. `leer` normalizes what people write. */
 export const conForma = (forma: RegExp, mensaje: string, leer = textoLimpio) =>
   z
     .string({ error: siNoFalta(mensaje) })
@@ -99,10 +93,10 @@ export const conForma = (forma: RegExp, mensaje: string, leer = textoLimpio) =>
     .min(1, { error: TEXTO_CAMPO.obligatorio, abort: true })
     .regex(forma, mensaje);
 
-/** Read as `numeroDePersona`, so that what is stored has one form for each person. */
+/** `numeroDePersona` gives each person a single stored form. */
 export const dni = conForma(/^\d{8,9}$/, TEXTO_CAMPO.dni, (escrito) => numeroDePersona(leerDigitos(escrito)));
 export const ruc = conForma(/^\d{11}$/, TEXTO_CAMPO.ruc, leerDigitos);
-// An account number may be sent as it was shown, with nothing but its end: the API then keeps the stored one.
+// An account number may be sent masked, as it was shown: the API then keeps the stored one.
 export const cci = conForma(/^(\d{20}|••••\d{4})$/, TEXTO_CAMPO.cci, leerDigitos);
 export const cuentaAhorros = conForma(/^(\d{6,20}|••••\d{4})$/, TEXTO_CAMPO.cuenta, leerDigitos);
 export const telefonoMovil = conForma(/^9\d{8}$/, TEXTO_CAMPO.telefonoMovil, leerTelefonoMovil);
@@ -123,7 +117,7 @@ export const correo = z
   .max(254, TEXTO_CAMPO.largo(254))
   .pipe(z.email(TEXTO_CAMPO.correo));
 
-/** A calendar date `AAAA-MM-DD`. */
+/** `AAAA-MM-DD`. */
 export const fecha = z
   .string({ error: siNoFalta(TEXTO_CAMPO.fecha) })
   .min(1, TEXTO_CAMPO.obligatorio)
@@ -133,15 +127,15 @@ export const fecha = z
     abort: true,
   });
 
-/** A calendar date that is not after today in Lima. */
+/** Not after today in Lima. */
 export const fechaPasada = fecha.refine((valor) => valor <= hoyEnLima(), TEXTO_CAMPO.fechaFutura);
 
-/** Yes or no, as the forms send it: 1 or 0. */
+/** 1 or 0, as the forms send it. */
 export const siNo = z.literal([0, 1], { error: siNoFalta(TEXTO_CAMPO.siNo) });
 
 const hastaDecimales = (decimales: number) => (valor: number) => Number(valor.toFixed(decimales)) === valor;
 
-/** A form hands over as text what it could not read as a number. */
+/** Forms send text that could not be read as a number. */
 const siNoEsNumero =
   (clase: ClaseDeNumero) =>
   ({ input }: { input?: unknown }) =>
@@ -155,15 +149,13 @@ const numero = (minimo: number, maximo: number, clase: ClaseDeNumero) =>
     .min(minimo, TEXTO_CAMPO.minimo(minimo))
     .max(maximo, TEXTO_CAMPO.maximo(maximo));
 
-/** Soles, two decimals at most. */
+/** Soles, at most two decimals. */
 export const monto = numero(0, TOPE.montoMaximo, 'monto').refine(hastaDecimales(2), TEXTO_CAMPO.dosDecimales);
-/** Percent, four decimals at most. */
+/** Percent, at most four decimals. */
 export const tasa = numero(0, TOPE.tasaMaxima, 'tasa').refine(hastaDecimales(4), TEXTO_CAMPO.cuatroDecimales);
-/** Whole number of instalments. */
 export const cuotas = numero(1, TOPE.cuotasMaximo, 'cantidad').refine(Number.isInteger, TEXTO_CAMPO.entero);
-/** Years, two decimals at most. */
+/** Years, at most two decimals. */
 export const anios = numero(0, 120, 'cantidad').refine(hastaDecimales(2), TEXTO_CAMPO.dosDecimales);
 
-/** One of the values of a closed list. */
 export const opcion = <const T extends readonly [string, ...string[]]>(valores: T) =>
   z.enum(valores, { error: siNoFalta(TEXTO_CAMPO.opcion) });

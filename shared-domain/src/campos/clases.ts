@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import type * as formas from './campos.schema';
 import { valoresDe } from './enumerations';
 
-/** The schemas that rows choose from. Rows get them as a parameter, so that a screen with labels alone loads no zod. */
+/** A parameter of the rows, so that screens that need only labels do not load zod. */
 type Formas = typeof formas;
 
-/** The kind of a value: how it is asked for, stored and shown. */
 export type Clase =
   | 'anios'
   | 'cantidad'
@@ -24,23 +23,20 @@ export type Clase =
   | 'telefono'
   | 'texto';
 
-/** A value that has a label. */
 export interface Rotulo {
   etiqueta: string;
   clase?: Clase;
-  /** The closed list that a value of the kind `lista` is chosen from. */
+  /** Options of the kind `lista`. */
   lista?: Record<string, string>;
-  /** Shown for null. */
   sinValor?: string;
 }
 
-/** A field of the advisor's form. */
 export interface Campo<Esquema extends z.ZodType = z.ZodType> extends Rotulo {
   clase: Clase;
   esquema: (formas: Formas) => Esquema;
   ayuda?: string;
   opcional?: true;
-  /** The group of reserved data that it belongs to: not every reader of a file sees it. */
+  /** Not every reader of a file sees reserved data. */
   reserva?: 'cuenta' | 'salud' | 'ingreso';
 }
 
@@ -58,7 +54,6 @@ export const texto = (etiqueta: string, maximo: number) => campo(etiqueta, 'text
 export const textoOpcional = (etiqueta: string, maximo: number) =>
   campo(etiqueta, 'texto', (de) => de.textoOpcional(maximo), { opcional: true });
 
-/** A person's name, or a part of it. */
 export const nombre = (etiqueta: string) => campo(etiqueta, 'nombre', (de) => de.nombre(80));
 
 export const lugar = (etiqueta: string, mas?: Mas) => campo(etiqueta, 'lugar', (de) => de.texto(60), mas);

@@ -1,9 +1,6 @@
 import { leerDigitos } from './lectura.rules';
 
-/**
- * Check digits of Peruvian documents and accounts. A wrong one leads to a hint and never blocks a form, because the
- * sources of these algorithms are not official.
- */
+/** Only for hints, because the sources of these algorithms are not official. */
 const PESOS_DNI = [3, 2, 7, 6, 5, 4, 3, 2] as const;
 const DIGITOS_DNI = '65432110987';
 const PESOS_RUC = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const;
@@ -23,34 +20,31 @@ const sonDigitos = (texto: string, largo: number) => texto.length === largo && /
 const sumaPonderada = (digitos: string, pesos: readonly number[]) =>
   pesos.reduce((suma, peso, posicion) => suma + peso * Number(digitos[posicion]), 0);
 
-/** The text when what is looked up is not a DNI; the search box and the API use the same one. */
 export const TEXTO_DNI_CONSULTA = 'Por favor, ingrese un DNI valido de 8 o 9 digitos.';
 
-/** Whether a client can be looked up by this text: it has eight or nine digits. */
 export function esDniBuscable(texto: string): boolean {
   return sonDigitos(texto, LARGO_DNI) || sonDigitos(texto, LARGO_CARNE);
 }
 
-/** A document number as it was typed or pasted: read, without blanks, dots and dashes, and then cut to nine characters. */
+/** Without blanks, dots and dashes, cut to nine characters. */
 export function dniEscrito(texto: string): string {
   return leerDigitos(texto)
     .replace(/[\s.-]/g, '')
     .slice(0, LARGO_CARNE);
 }
 
-/** The check digit of a DNI of eight digits. */
+/** Undefined unless the DNI has eight digits. */
 export function digitoDni(dni: string): string | undefined {
   return sonDigitos(dni, LARGO_DNI) ? DIGITOS_DNI[sumaPonderada(dni, PESOS_DNI) % MODULO_11] : undefined;
 }
 
-/** Whether this is a DNI followed by its check digit. Other numbers of nine digits may be a carné de extranjería. */
+/** Another number of nine digits may be a carné de extranjería. */
 export function esDniConDigito(documento: string): boolean {
   return (
     sonDigitos(documento, LARGO_CARNE) && digitoDni(documento.slice(0, LARGO_DNI)) === documento[LARGO_DNI]
   );
 }
 
-/** Whether the last digit of a RUC is the one that follows from the first ten. */
 export function rucTieneDigitoCorrecto(ruc: string): boolean {
   if (!sonDigitos(ruc, LARGO_RUC)) return false;
   return String((MODULO_11 - (sumaPonderada(ruc, PESOS_RUC) % MODULO_11)) % 10) === ruc[LARGO_RUC - 1];
@@ -60,14 +54,14 @@ export function rucTienePrefijoConocido(ruc: string): boolean {
   return PREFIJOS_RUC.some((prefijo) => ruc.startsWith(prefijo));
 }
 
-/** The DNI that the RUC of a person contains after its prefix 10; undefined for other RUCs. */
+/** Undefined unless the RUC has the prefix 10. */
 export function dniDeRuc(ruc: string): string | undefined {
   return sonDigitos(ruc, LARGO_RUC) && ruc.startsWith(PREFIJO_RUC_CON_DNI)
     ? ruc.slice(2, 2 + LARGO_DNI)
     : undefined;
 }
 
-/** The RUC of a person with this DNI: 10, the DNI and its check digit. A carné de extranjería has none. */
+/** Prefix 10, the DNI and its check digit. Undefined for a carné de extranjería. */
 export function rucDeDni(documento: string): string | undefined {
   const dni = dniDeDocumento(documento);
   return dni && `${PREFIJO_RUC_CON_DNI}${dni}${digitoDni(dni)}`;
@@ -81,7 +75,7 @@ function digitoCci(digitos: string): string {
   return String((10 - (suma % 10)) % 10);
 }
 
-/** Whether the two last digits of a CCI fit: one follows from bank and office, the other from the account. */
+/** The first check digit covers bank and office, the second the account. */
 export function cciTieneDigitosCorrectos(cci: string): boolean {
   if (!sonDigitos(cci, LARGO_CCI)) return false;
   const oficina = cci.slice(0, FIN_OFICINA_CCI);
@@ -89,7 +83,7 @@ export function cciTieneDigitosCorrectos(cci: string): boolean {
   return digitoCci(oficina) + digitoCci(cuenta) === cci.slice(FIN_CUENTA_CCI);
 }
 
-/** The eight digits of the DNI that this document number is; undefined when it is not a DNI. */
+/** Eight digits, or undefined for a document that is not a DNI. */
 export function dniDeDocumento(documento: string): string | undefined {
   if (sonDigitos(documento, LARGO_DNI)) return documento;
   return esDniConDigito(documento) ? documento.slice(0, LARGO_DNI) : undefined;

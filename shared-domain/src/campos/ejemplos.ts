@@ -12,7 +12,6 @@ import type {
 } from '../evaluacion/solicitud.schema';
 import { CAMPOS_DE_AVAL } from './tabla';
 
-/** A credit that fits the schema, for the description of the calls. */
 export const CREDITO_DE_EJEMPLO = {
   producto: 'Capital de trabajo',
   montoPrestamo: 5000,
@@ -23,7 +22,6 @@ export const CREDITO_DE_EJEMPLO = {
   periodoCredito: 'mensual',
 } satisfies z.input<typeof creditoSchema>;
 
-/** A client with a value in every field. */
 export const CLIENTE_COMPLETO = {
   nombre: 'Rosa',
   apellidoPaterno: 'Quispe',
@@ -62,10 +60,8 @@ export const CLIENTE_COMPLETO = {
 
 const { telefonoFijo: _, ...sinTelefonoFijo } = CLIENTE_COMPLETO;
 
-/** A client that fits the schema. */
 export const CLIENTE_DE_EJEMPLO: Usuario = sinTelefonoFijo;
 
-/** A guarantor that fits the schema. */
 export const AVAL_DE_EJEMPLO = {
   dniAval: '17801146',
   apellidoPaternoAval: 'Núñez',
@@ -81,17 +77,13 @@ export const AVAL_DE_EJEMPLO = {
   relacionClienteAval: 'Hermano',
 } satisfies Required<z.input<typeof avalSchema>>;
 
-/** What an advisor sends to register an evaluation. */
 export const SOLICITUD_DE_EJEMPLO = {
   usuario: CLIENTE_DE_EJEMPLO,
   credito: CREDITO_DE_EJEMPLO,
   aval: AVAL_DE_EJEMPLO,
 } satisfies z.input<typeof solicitudSchema>;
 
-/*
- * The builders of everybody who is invented: for tests of the API and of screens, for journeys, proofs and the
- * demonstration. Each caller says only in what its person differs.
- */
+/* Test persons for API, screens, journeys, proofs and the demonstration. */
 
 export const usuarioDeEjemplo = (cambios: Partial<Usuario> = {}): Usuario => ({
   ...CLIENTE_DE_EJEMPLO,
@@ -115,17 +107,15 @@ export const solicitudDeEjemplo = (cambios: Partial<Solicitud> = {}): Solicitud 
 const sinVacios = <T extends object>(datos: T): T =>
   Object.fromEntries(Object.entries(datos).filter(([, valor]) => valor !== '' && valor !== undefined)) as T;
 
-/** The file of a client who was registered with these data. */
 export const datosClienteDeEjemplo = (usuario: Usuario, id: number): DatosCliente =>
   expedienteDe(id, sinVacios(usuario));
 
 const NADA_DE_AVAL = Object.fromEntries(Object.keys(CAMPOS_DE_AVAL).map((campo) => [campo, null]));
 
-/** A guarantor as the product has stored them. */
+/** Stored form: absent values are null. */
 export const avalGuardadoDeEjemplo = (aval: Aval): AvalGuardado =>
   ({ ...NADA_DE_AVAL, ...sinVacios(aval) }) as AvalGuardado;
 
-/** A pending evaluation. */
 export const evaluacionDeEjemplo = (cambios: Partial<Evaluacion> = {}): Evaluacion => {
   const { nombre, apellidoPaterno, apellidoMaterno, dni } = CLIENTE_DE_EJEMPLO;
   return {

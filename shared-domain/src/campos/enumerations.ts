@@ -1,8 +1,5 @@
 import { normalizar } from './normalizar';
-/**
- * The closed lists of the forms: the value that travels and is stored, and its label.
- * The order is the order in which a person is offered them.
- */
+/** Stored value and label, in the order in which they are offered. */
 export const SEXO = { masculino: 'Masculino', femenino: 'Femenino' } as const;
 
 export const ESTADO_CIVIL = {
@@ -49,10 +46,10 @@ export const PERIODO_CREDITO = {
 
 export type PeriodoCredito = keyof typeof PERIODO_CREDITO;
 
-/** Stored for the surname that a person does not have: the form asks for both. */
+/** The form requires both surnames; this is stored for a missing one. */
 export const SIN_APELLIDO = '-';
 
-/** The products of a new installation. The lender may change them: `GET /api/config/general` answers those in use. */
+/** Initial values; `GET /api/config/general` returns the current ones. */
 export const PRODUCTOS_INICIALES = [
   'Capital de trabajo',
   'Activo fijo',
@@ -61,7 +58,7 @@ export const PRODUCTOS_INICIALES = [
   'Mejoramiento de vivienda',
 ] as const;
 
-/** The limits of a new installation. Amounts in soles, the rate in percent. */
+/** Initial values. Amounts in soles, the rate in percent. */
 export const LIMITES_INICIALES = {
   montoMinimo: 100,
   montoMaximo: 200_000,
@@ -69,22 +66,20 @@ export const LIMITES_INICIALES = {
   tasaMaxima: 200,
 } as const;
 
-/** The summary counts all reasons for a rejection that were typed rather than chosen together, under this name. */
+/** The summary counts all typed reasons under this name. */
 export const OTRO_MOTIVO = 'Otro motivo';
 
-/** The values of one of the lists above, typed, in order. */
 export function valoresDe<T extends Record<string, string>>(
   lista: T,
 ): [keyof T & string, ...(keyof T & string)[]] {
   return Object.keys(lista) as [keyof T & string, ...(keyof T & string)[]];
 }
 
-/** `{value, label}` pairs of one of the lists above, for a select. */
 export function opcionesDe(lista: Record<string, string>): { value: string; label: string }[] {
   return Object.entries(lista).map(([value, label]) => ({ value, label }));
 }
 
-/** The label of a value of one of the closed lists; a value that is not in the list is its own label. */
+/** A value outside the list is its own label. */
 export function etiqueta(lista: Record<string, string>, valor: string | null | undefined): string {
   if (!valor) return '';
   return Object.hasOwn(lista, valor) ? (lista[valor] ?? valor) : valor;
@@ -106,7 +101,6 @@ const PERIODO: Record<PeriodoCredito, string> = {
   semanal: 'Se paga una cuota cada semana.',
 };
 
-/** What words of a credit mean, for people who do not work with them. */
 export const EXPLICACION = {
   tasaInteres:
     'Lo que cuesta el préstamo, en porcentaje. Si es una TEA, es el interés de un año. No incluye comisiones ni seguros: la TCEA de la hoja resumen del contrato los suma.',
@@ -115,7 +109,6 @@ export const EXPLICACION = {
     'Las cuotas calculadas como si la tasa fuera una TEA, todas iguales y con un año de 360 días. Sirven de orientación: las definitivas son las del contrato.',
 } as const;
 
-/** What a value of one of the closed lists of a credit means; undefined where there is nothing to explain. */
 export function explicacionDe(campo: string, valor: string): string | undefined {
   const lista = { modalidadCredito: MODALIDAD, periodoCredito: PERIODO }[campo];
   const clave = normalizar(valor);

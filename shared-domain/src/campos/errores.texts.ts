@@ -1,6 +1,5 @@
-// This file does not import zod: a screen that needs a text and no schema then does not load that library.
+// Free of zod, for screens that need only texts.
 
-/** Texts of the errors of fields, which the forms and the API share. */
 export const TEXTO_CAMPO = {
   obligatorio: 'Este campo es obligatorio.',
   caracteres: 'El texto contiene caracteres no permitidos.',

@@ -5,7 +5,6 @@ import type { Campo, Clase } from './clases';
 type Campos = Record<string, Campo>;
 type Entrada<C extends Campo> = z.infer<ReturnType<C['esquema']>>;
 
-/** The schemas of these fields, for an object that is sent. */
 export const esquemasDe = <C extends Campos>(campos: C) =>
   Object.fromEntries(Object.entries(campos).map(([nombre, { esquema }]) => [nombre, esquema(formas)])) as {
     [nombre in keyof C]: ReturnType<C[nombre]['esquema']>;
@@ -21,7 +20,7 @@ function valor({ clase }: Campo) {
 
 type Guardado<Valor> = Valor extends string | undefined ? string : Valor extends 0 | 1 ? boolean : number;
 
-/** The schemas of these fields as a client's file answers them: yes and no as booleans, and null without a value. */
+/** As stored: booleans instead of 1 and 0, and every value may be null. */
 export const guardadosDe = <C extends Campos>(campos: C) =>
   Object.fromEntries(
     Object.entries(campos).map(([nombre, campo]) => [nombre, valor(campo).nullable()]),
@@ -29,7 +28,7 @@ export const guardadosDe = <C extends Campos>(campos: C) =>
     [nombre in keyof C]: z.ZodType<Guardado<Entrada<C[nombre]>> | null>;
   };
 
-/** A record as it is stored: null where an optional field was left out. */
+/** Optional members become null. */
 export type ConNulos<T> = {
   [campo in keyof T]-?: undefined extends T[campo] ? Exclude<T[campo], undefined> | null : T[campo];
 };

@@ -1,7 +1,6 @@
 import { CONTROLES_APAGADOS } from '../configuracion/controles.schema';
 import { etiquetaCampo, formatCampo } from './etiquetas';
 
-/** The path of every control, down to its single values. */
 function rutas(valor: object, ruta: string): string[] {
   return Object.entries(valor).flatMap(([campo, hijo]) =>
     typeof hijo === 'object' && hijo !== null && !Array.isArray(hijo)

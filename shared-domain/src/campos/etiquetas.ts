@@ -12,7 +12,6 @@ const siNo = (etiqueta: string): Rotulo => ({ etiqueta, clase: 'siNo' });
 const soles = (etiqueta: string): Rotulo => ({ etiqueta, clase: 'soles' });
 const limite = (etiqueta: string): Rotulo => ({ etiqueta, clase: 'limite' });
 
-/** Every value with a label, by its name in the data: the fields of the form, and those of accounts and settings. */
 const ROTULO: Readonly<Record<string, Rotulo>> = {
   ...CAMPOS_DE_CLIENTE,
   ...CAMPOS_DE_AVAL,
@@ -73,13 +72,12 @@ const ROTULO: Readonly<Record<string, Rotulo>> = {
 
 const ultimoTramo = (ruta: string) => ruta.split('.').at(-1) ?? ruta;
 
-/** The label and the kind of a value, by its name or its path. */
 export function rotuloDe(ruta: string): Rotulo | undefined {
   const nombre = ultimoTramo(ruta);
   return Object.hasOwn(ROTULO, nombre) ? ROTULO[nombre] : undefined;
 }
 
-/** The label of a field, also by its path: 'credito.montoPrestamo' is 'Monto del préstamo'. */
+/** Accepts a path: 'credito.montoPrestamo' is 'Monto del préstamo'. */
 export function etiquetaCampo(ruta: string): string {
   const [, producto] = ruta.split('.plazosMaximos.');
   if (producto) return `Plazo máximo de ${producto} (meses)`;
@@ -90,20 +88,20 @@ export function etiquetaCampo(ruta: string): string {
   return rotuloDe(ruta)?.etiqueta ?? ultimoTramo(ruta);
 }
 
-/** Several roles, each on a line of its own as lists of settings are stored. */
+/** One role per line, as list settings are stored. */
 const rolesEnPalabras = (lineas: string): string =>
   lineas
     .split('\n')
     .map((rol) => etiqueta(NOMBRE_ROL, rol))
     .join(', ');
 
-/** The value of a field (or path) as people read it; an empty text when there is none. */
+/** An empty string if there is no value. */
 export function formatCampo(ruta: string, valor: string | number | boolean | null | undefined): string {
   const { clase, lista = {}, sinValor } = rotuloDe(ruta) ?? {};
   if (sinValor && valor === null) return sinValor;
   if (clase === 'limite' && (valor === null || valor === TOPE.montoMaximo)) return 'Sin límite';
   if (valor === null || valor === undefined || valor === '') return '';
-  // A value that is hidden, or all but its end, is a text whatever the field holds otherwise.
+  // Masked values are text in every field.
   if (String(valor).startsWith('••')) return String(valor);
   if (clase === 'siNo' || ruta.includes('.contraPolitica.'))
     return valor === true || Number(valor) === 1 ? 'Sí' : 'No';

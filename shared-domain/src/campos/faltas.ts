@@ -14,7 +14,7 @@ const SE_ELIGEN: readonly (Clase | undefined)[] = ['lista', 'lugar', 'producto']
 const SIGLA = /^\p{Lu}{2}/u;
 const FEMENINA = /(?:a|ci[oó]n|si[oó]n|dad)$/;
 
-/** The article and the label as they stand inside of a sentence: 'la fecha de nacimiento', 'el DNI'. */
+/** Within a sentence: 'la fecha de nacimiento', 'el DNI'. */
 function conArticulo(etiqueta: string): string {
   const sinUnidad = etiqueta.replace(/ \([^()]*\)$/, '');
   const nombre = SIGLA.test(sinUnidad) ? sinUnidad : sinUnidad.charAt(0).toLowerCase() + sinUnidad.slice(1);
@@ -25,7 +25,7 @@ function conArticulo(etiqueta: string): string {
   return `${esPlural ? 'los' : 'el'} ${nombre}`;
 }
 
-/** What a person is asked to do at an empty field: 'Ingrese el nombre.', 'Elija el sexo.', 'Elija Sí o No.'. */
+/** 'Ingrese el nombre.', 'Elija el sexo.', 'Elija Sí o No.' */
 export function textoQueFalta(ruta: string): string {
   const campo = ultimo(ruta);
   const etiqueta = etiquetaDe(campo);
@@ -35,13 +35,12 @@ export function textoQueFalta(ruta: string): string {
   return `${verbo} ${conArticulo(etiqueta)}.`;
 }
 
-/** The text of an issue of a schema. One that says only that the field is required then says what is asked for. */
+/** Replaces the generic required text by the request for that field. */
 export function textoDelError(path: readonly PropertyKey[], message: string): string {
   const campo = path.at(-1);
   return message === TEXTO_CAMPO.obligatorio && typeof campo === 'string' ? textoQueFalta(campo) : message;
 }
 
-/** The text of an error as a sentence that names its field, for a summary apart from the fields. */
 export function textoEnResumen(ruta: string, texto: string): string {
   const campo = ultimo(ruta);
   const etiqueta = etiquetaDe(campo) ?? campo;
@@ -67,7 +66,7 @@ function textoDeCota(origin: string, cota: number, sentido: 'máximo' | 'mínimo
   return sentido === 'máximo' ? TEXTO_CAMPO.maximo(cota) : TEXTO_CAMPO.minimo(cota);
 }
 
-/** The Spanish text of an issue whose schema gives none of its own. Zod's own texts are written for programmers. */
+/** For schemas without a text; Zod's texts are written for programmers. */
 export function textoDeZod(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 const SIETE_DE_LA_NOCHE = '2026-03-06T00:04:09Z';
 
-/** Modules in a browser that writes the dates of every language as the United States do, as WebKit does Canada's. */
+/** Simulates WebKit, which writes Canada's dates in the US form, for every language. */
 async function enOtroNavegador() {
   const { DateTimeFormat } = Intl;
   jest

@@ -5,14 +5,11 @@ const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 
-/**
- * A number as Peru writes it: '1,234.5'; by default without decimals that it does not have. Halves are rounded away from
- * zero. `Intl` writes the same, but its first use takes a phone a quarter of a second.
- */
+/** '1,234.5' as in Peru; halves are rounded away from zero. The first use of `Intl` takes a phone 250 ms. */
 export function formatNumero(valor: number, decimales: { minimo?: number; maximo?: number } = {}): string {
   const { minimo = 0, maximo = Math.max(minimo, 2) } = decimales;
   const sinSigno = Math.abs(valor);
-  // Moves the point in the text: a product such as 1.005 * 100 would be just below the half.
+  // Moves the point as text, because 1.005 * 100 is just below the half.
   const corrido = Math.round(Number(`${sinSigno}e${maximo}`));
   const redondo = Number.isNaN(corrido) ? sinSigno : corrido / 10 ** maximo;
   const escrito = redondo.toFixed(maximo);
@@ -23,18 +20,18 @@ export function formatNumero(valor: number, decimales: { minimo?: number; maximo
   return [valor < 0 && redondo > 0 ? `-${numero}` : numero, ...fraccion].join('.');
 }
 
-/** Soles with two decimals: 'S/ 1,234.50', '−S/ 170.63'. What rounds to zero has no sign. */
+/** 'S/ 1,234.50', '−S/ 170.63'. A value that rounds to zero has no sign. */
 export function formatSoles(valor: number): string {
   const sinSigno = `S/ ${formatNumero(Math.abs(valor), { minimo: 2, maximo: 2 })}`;
   return valor < 0 && /[1-9]/.test(sinSigno) ? `−${sinSigno}` : sinSigno;
 }
 
-/** A percentage, two to four decimals: 40 is '40.00 %'. */
+/** 40 is '40.00 %'. */
 export function formatPorcentaje(valor: number, maximo = 4): string {
   return `${formatNumero(valor, { minimo: 2, maximo })} %`;
 }
 
-/** The parts of a date in Lima. A date without a time stays the day that it names. */
+/** A day without a time is not shifted. */
 function partesDe(valor: string | null | undefined) {
   if (!valor || Number.isNaN(Date.parse(valor))) return undefined;
   if (SOLO_FECHA.test(valor)) {
@@ -44,18 +41,18 @@ function partesDe(valor: string | null | undefined) {
   return partesEnLima(new Date(valor));
 }
 
-/** 'dd/mm/aaaa'; an empty text for what is not a date. */
+/** 'dd/mm/aaaa'; empty for an invalid date. */
 export function formatFecha(valor: string | null | undefined): string {
   const partes = partesDe(valor);
   return partes ? `${partes.dia}/${partes.mes}/${partes.anio}` : '';
 }
 
-/** 'dd/mm/aaaa 14:05', Lima time; an empty text for what is not a date. */
+/** 'dd/mm/aaaa 14:05' in Lima time; empty for an invalid date. */
 export function formatFechaHora(valor: string | null | undefined): string {
   return [formatFecha(valor), partesDe(valor)?.hora].filter(Boolean).join(' ');
 }
 
-/** '15 de marzo de 2024'; an empty text for what is not a date. */
+/** '15 de marzo de 2024'; empty for an invalid date. */
 export function formatFechaLarga(valor: string | null | undefined): string {
   const partes = partesDe(valor);
   if (!partes) return '';
@@ -68,7 +65,7 @@ const MESES = [
   ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 ];
 
-/** How long something took or waits, in its largest unit: '3 días', '2 h', '15 min', 'menos de 1 min'. */
+/** In the largest unit: '3 días', '2 h', '15 min', 'menos de 1 min'. */
 export function formatDuracion(milisegundos: number): string {
   const dias = Math.floor(milisegundos / DIA);
   if (dias >= 1) return dias === 1 ? '1 día' : `${formatNumero(dias)} días`;

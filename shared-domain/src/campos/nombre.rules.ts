@@ -5,12 +5,12 @@ const INVISIBLES = new RegExp(`[${LETRAS_INVISIBLES}]`, 'u');
 const LETRA_NUESTRA = /\p{Script=Latin}/u;
 const LETRA_AJENA = /(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})\p{L}/u;
 
-/** Endings after which programs for mail make a link by themselves, also without a slash. */
+/** Mail programs turn these top-level domains into links even without a slash. */
 const TERMINACION =
   'com|net|org|info|biz|edu|gob|gov|pe|io|app|dev|xyz|top|site|online|store|shop|club|link|live|click|web|page|' +
   'me|co|cc|tv|us|mx|cl|ar|br|ec|bo|uy|ve|es|eu|uk|ru|cn|tk|ml|ga|cf|gq';
 const ENLACES = [
-  // A scheme, with its slashes or without: https://…, mailto:…
+  // A scheme with or without slashes: https://…, mailto:…
   /[a-z]\s*:\s*[\\/]{2}|\b(?:https?|ftps?|mailto|tel|javascript|data)\s*:/i,
   /\bwww\d?\s*[.。]/i,
   /\S@\S/,
@@ -19,21 +19,20 @@ const ENLACES = [
   /\d{1,3}(?:\.\d{1,3}){3}/,
 ];
 
-/** Whether a program for mail may make a link of a part of this text. */
+/** Whether a mail program may create a link. */
 export function tieneEnlace(texto: string): boolean {
-  // Compatible forms, such as full-width letters, lead to the same address.
+  // Full-width letters lead to the same address.
   const comun = texto.normalize('NFKC');
   return ENLACES.some((enlace) => enlace.test(comun));
 }
 
-/** Whether the text has a letter that takes no place, so that it looks like a text without that letter. */
 export const tieneLetrasInvisibles = (texto: string): boolean => INVISIBLES.test(texto);
 
-/** Whether letters of another alphabet stand among ours, where people take them for ours: a Cyrillic a is one. */
+/** Letters of another script pass for Latin ones: Cyrillic `а`. */
 export const mezclaAlfabetos = (texto: string): boolean =>
   LETRA_NUESTRA.test(texto) && LETRA_AJENA.test(texto);
 
-/** The name as an eye in a hurry reads it: two names with the same form are easily taken for one person. */
+/** Names with the same result are easily confused. */
 export function nombreALaVista(nombre: string): string {
   return normalizar(nombre.normalize('NFKC'))
     .replace(new RegExp(INVISIBLES, 'gu'), '')
@@ -44,11 +43,11 @@ export function nombreALaVista(nombre: string): string {
 
 const DICE_QUE_NO_TIENE = /^(?:[-.\u2010-\u2015\u2212]+|s\/[na]|n\/?a|no tiene|ninguno|sin apellido)\.?$/i;
 
-/** A surname, or {@link SIN_APELLIDO} for the ways in which people write that there is none. */
+/** {@link SIN_APELLIDO} for the ways of writing that there is no surname. */
 export const leerApellido = (texto: string): string =>
   DICE_QUE_NO_TIENE.test(texto.trim()) ? SIN_APELLIDO : texto;
 
-/** Words inside a name that stay small: 'María de los Ángeles', 'Ortega y Gasset'. */
+/** Lower case within a name: 'María de los Ángeles', 'Ortega y Gasset'. */
 const PARTICULAS = new Set([
   'de',
   'del',
@@ -66,13 +65,10 @@ const PARTICULAS = new Set([
 ]);
 const ORDINALES = new Set(['ii', 'iii', 'iv']);
 
-// The first letter, and each one after a blank, a hyphen, a dot or an apostrophe: Quispe-Mamani, Ma.Elena, O'Higgins.
+// Also after a hyphen, dot or apostrophe: Quispe-Mamani, Ma.Elena, O'Higgins.
 const PRINCIPIOS = /(^|[\s.'’-])(\p{Ll})/gu;
 
-/**
- * A name that was typed in small letters alone, with the capitals that people write. A name that has any capital was
- * written on purpose and stays as it is.
- */
+/** Capitalizes a name in lower case. Any capital counts as intended. */
 export function conMayusculas(nombre: string): string {
   if (nombre !== nombre.toLowerCase()) return nombre;
   return nombre

@@ -5,21 +5,20 @@ import { lecturasDeNumero, leerNumero, numeroDeCampo } from './numero.rules';
 const DOS = 'two readings';
 const NO = 'no number';
 
-/** A text as an amount in soles, a rate in percent and a number of instalments. */
 test.each([
   ['1500', 1500, 1500, 1500],
   ['1500.5', 1500.5, 1500.5, 1500.5],
   ['12.', 12, 12, 12],
   ['.5', 0.5, 0.5, 0.5],
   ['007', 7, 7, 7],
-  // A point before three digits: decimals of a rate, and thousands or decimals of anything else.
+  // A point before three digits: decimals of a rate, ambiguous for anything else.
   ['1.500', DOS, 1.5, DOS],
   ['38.125', DOS, 38.125, DOS],
   ['1234.500', 1234.5, 1234.5, 1234.5],
-  // A comma before three digits: thousands, but a rate is never that high.
+  // A comma before three digits: thousands, ambiguous for a rate.
   ['1,500', 1500, DOS, 1500],
   ['38,125', 38125, DOS, 38125],
-  // A leading zero is never followed by thousands.
+  // Thousands never start with zero.
   ['0,125', 0.125, 0.125, 0.125],
   ['0,500', 0.5, 0.5, 0.5],
   ['0.500', 0.5, 0.5, 0.5],

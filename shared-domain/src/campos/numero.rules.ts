@@ -1,6 +1,6 @@
 import { textoLimpio } from './normalizar';
 
-/** `monto` is soles and `tasa` a percentage; `cantidad` counts anything else: instalments, years, points. */
+/** `monto` in soles, `tasa` in percent, `cantidad` for instalments, years and points. */
 export type ClaseDeNumero = 'monto' | 'tasa' | 'cantidad';
 
 const UNIDAD: Record<ClaseDeNumero, RegExp> = {
@@ -13,7 +13,7 @@ const APOSTROFOS = /[\u2018\u2019\u201B\u2032\u02BC\u00B4`]/g;
 const GUIONES = /[\u2010-\u2015\u2212]/g;
 const SIGNO = /^([+-]?) ?(.*)$/;
 
-// Peru writes a comma or an apostrophe between thousands and a point before decimals: 1'250,000.50.
+// Peru separates thousands by a comma or an apostrophe and decimals by a point: 1'250,000.50.
 const COMO_EN_PERU = /^[1-9]\d{0,2}(?:(?:'\d{3})*(?:,\d{3})+|(?:'\d{3})+|(?: \d{3})+)(?:\.\d*)?$/;
 const CON_COMA_DECIMAL = /^[1-9]\d{0,2}(?:(?:(?:\.\d{3})+|(?: \d{3})+),\d+|(?:'\d{3})+,\d{1,2})$/;
 const SOLO_MILES = /^[1-9]\d{0,2}(?:[.,' ]\d{3})+$/;
@@ -27,11 +27,11 @@ function sinAdornos(texto: string, clase: ClaseDeNumero): string {
   const comun = textoLimpio(texto).replace(APOSTROFOS, "'").replace(GUIONES, '-').replace(/\s+/g, ' ').trim();
   const [, signo = '', resto = ''] = SIGNO.exec(comun) ?? [];
   const cifras = resto.replace(UNIDAD[clase], '').trim();
-  // The sign may also follow the unit: S/ -5.
+  // The sign may follow the unit: S/ -5.
   return signo ? `${signo}${cifras}` : cifras;
 }
 
-/** The numbers that a text can mean, none where it is no number. A comma is a decimal one after a leading zero. */
+/** All possible readings; empty for text that is not a number. After a leading zero, a comma is decimal. */
 export function lecturasDeNumero(texto: string, clase: ClaseDeNumero): number[] {
   const [, signo, cifras = ''] = SIGNO.exec(sinAdornos(texto, clase)) ?? [];
   const conPunto = (esta: RegExp, plano: string) => (esta.test(cifras) ? [Number(plano)] : []);
@@ -42,23 +42,20 @@ export function lecturasDeNumero(texto: string, clase: ClaseDeNumero): number[] 
     ...conPunto(CON_COMA_DECIMAL, cifras.replace(/[.' ]/g, '').replace(',', '.')),
     ...conPunto(COMA_SOLA, cifras.replace(',', '.')),
   ];
-  // A rate has up to four decimals and is less than a thousand: 38.125 % is no other number.
+  // Rates are below a thousand with up to four decimals, so 38.125 % is unambiguous.
   if (clase === 'tasa' && PUNTO_Y_TRES.test(cifras)) comoMiles.pop();
   const numeros =
     clase !== 'tasa' && MILES_CON_COMA.test(cifras) ? comoMiles : [...comoMiles, ...comoDecimal];
   return [...new Set(numeros)].map((numero) => (signo === '-' && numero !== 0 ? -numero : numero));
 }
 
-/** A number as people write it; undefined where it can be read in two ways or in none. */
+/** Undefined if ambiguous or not a number. */
 export function leerNumero(texto: string, clase: ClaseDeNumero): number | undefined {
   const [numero, ...otros] = lecturasDeNumero(texto, clase);
   return otros.length === 0 ? numero : undefined;
 }
 
-/**
- * What a form holds of a text field for a number: NaN where it is empty, and the text itself where it cannot be read, so
- * that the schema refuses it and a draft keeps it.
- */
+/** NaN for an empty field. Unreadable text is kept for the schema's error and for drafts. */
 export const numeroDeCampo =
   (clase: ClaseDeNumero) =>
   (escrito: unknown): unknown => {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { fecha } from './campos.schema';
 import { textoLimpio } from './normalizar';
 
-/** Query parameters that lists share; a value in an address is always text. */
+/** Query parameters of lists, always text. */
 export const PARAMETRO = {
-  /** Every word has to occur in one of the texts that the list searches; accents and case do not matter. */
+  /** Every word has to occur in a searched text, regardless of accents and case. */
   q: z.string().overwrite(textoLimpio).max(80).optional(),
   sentido: z.enum(['asc', 'desc']).optional(),
   id: z
@@ -13,19 +13,18 @@ export const PARAMETRO = {
     .optional(),
 };
 
-/** Days in Lima, both included. */
+/** Days in Lima, inclusive. */
 export const ENTRE_DIAS = { desde: fecha.optional(), hasta: fecha.optional() };
 
-/** Query of a summary of what happened between two days. */
 export const filtroDeDiasSchema = z.strictObject(ENTRE_DIAS);
 export type FiltroDeDias = z.infer<typeof filtroDeDiasSchema>;
 
-/** Rows of a list are counted, and its pages have numbers, up to this one. */
+/** Rows are counted, and pages numbered, up to this limit. */
 export const MAXIMO_CONTADO = 10_000;
 
 export const TEXTO_CURSOR = 'Esta página ya no se puede abrir. Vuelva a la primera página de la lista.';
 
-/** Which page of a list is asked for, by number from 1, and how many rows it has, 100 at most. */
+/** `pagina` starts at 1; at most 100 rows. */
 export const POR_PAGINAS = {
   pagina: z
     .string()
@@ -37,41 +36,37 @@ export const POR_PAGINAS = {
     .optional(),
 };
 
-/** The same for a list that may be longer than is counted. */
+/** For lists that may be longer than `MAXIMO_CONTADO`. */
 export const CON_CURSOR = {
   ...POR_PAGINAS,
-  /** A JSON list in base64url, from an answer of the same list in the same order. It is used instead of `pagina`. */
+  /** A JSON array in base64url from the same list and order. Replaces `pagina`. */
   cursor: z
     .string()
     .regex(/^WyJ[\w-]{1,2000}$/, TEXTO_CURSOR)
     .optional(),
 };
 
-/** Formats in which a list is answered; the header `Accept: text/csv` asks for the same as `csv`. */
+/** `Accept: text/csv` requests `csv` too. */
 const FORMATO_EXPORTACION = ['json', 'csv', 'xlsx'] as const;
 export type FormatoExportacion = (typeof FORMATO_EXPORTACION)[number];
 
-/** The same for a list that can also be exported to a file. */
 export const EXPORTABLE = { ...CON_CURSOR, formato: z.enum(FORMATO_EXPORTACION).optional() };
 
-/** One page of a list, and how many elements the whole list has. */
 export const paginaDe = <T extends z.ZodType>(elemento: T) =>
   z.object({
     datos: z.array(elemento),
     total: z.int().min(0),
-    /** True where the list is longer than `total`: no more rows are counted. Left out where it is the whole length. */
+    /** The list is longer than `total`, where counting stops. */
     hayMas: z.literal(true).optional(),
-    /** Null in an answer to a cursor. */
+    /** Null in a response to a cursor. */
     pagina: z.int().min(1).nullable(),
     porPagina: z.int().min(1),
-    /** Cursors to the pages before and after this one, null where there is none. They come with `hayMas` only. */
+    /** Only with `hayMas`; null at the ends of the list. */
     anterior: z.string().nullable().optional(),
     siguiente: z.string().nullable().optional(),
-    /** A cursor to the end of the list. */
     ultima: z.string().optional(),
   });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Media types of the files that a list can be exported to. */
 export const TIPOS_DE_EXPORTACION = ['text/csv', XLSX] as const;

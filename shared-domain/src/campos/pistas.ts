@@ -26,14 +26,14 @@ const PISTA = {
   telefonoDelCliente: 'Es el mismo celular del cliente. Revíselo.',
 };
 
-/** Hint beside a DNI; never a reason to refuse it. Nine digits that are no DNI may be a carné: no hint. */
+/** Only a hint, and none for nine digits that are no DNI: they may be a carné. */
 export function pistaDni(dni: string): string | undefined {
   if (esDniConDigito(dni)) return PISTA.dniConDigito;
   const digito = digitoDni(dni);
   return digito === undefined ? undefined : PISTA.digitoDni(digito);
 }
 
-/** Hint beside a RUC, compared with the person's DNI where it is given; never a reason to refuse it. */
+/** Only a hint. */
 export function pistaRuc(ruc: string, dni?: string): string | undefined {
   if (!RUC_COMPLETO.test(ruc)) return undefined;
   if (!rucTienePrefijoConocido(ruc)) return PISTA.prefijoRuc;
@@ -43,7 +43,7 @@ export function pistaRuc(ruc: string, dni?: string): string | undefined {
   return propio && contenido && propio !== contenido ? PISTA.dniDelRuc(contenido) : undefined;
 }
 
-/** Hint beside a CCI: its bank, or that its check digits fail; never a reason to refuse it. */
+/** Only a hint: the bank, or that the check digits are wrong. */
 export function pistaCci(cci: string): string | undefined {
   if (!CCI_COMPLETO.test(cci)) return undefined;
   if (!cciTieneDigitosCorrectos(cci)) return PISTA.digitosCci;
@@ -51,18 +51,17 @@ export function pistaCci(cci: string): string | undefined {
   return banco && PISTA.banco(banco);
 }
 
-/** Hint beside the name of a bank that is not the one of the CCI. */
 export function pistaEntidad(entidadFinanciera: string, cci?: string): string | undefined {
   const banco = bancoQueNoCoincide(entidadFinanciera, cci ?? '');
   return banco && PISTA.otroBanco(banco);
 }
 
-/** Hint beside the guarantor's mobile number when it is the client's too: who cannot be reached has no guarantor. */
+/** A guarantor needs a telephone other than the client's. */
 export function pistaTelefonoAval(telefono: string, delCliente?: string): string | undefined {
   return telefono !== '' && telefono === delCliente ? PISTA.telefonoDelCliente : undefined;
 }
 
-/** The hint below a number that was not written plainly: how it was read, or why it was not. */
+/** How an unusual number was read. */
 export function pistaLectura(texto: string, leido: number | undefined, clase: ClaseDeNumero): string {
   const escrito = `«${texto.trim()}»`;
   if (leido !== undefined) return `${escrito} se leyó como ${formatNumero(leido, { maximo: 4 })}.`;

@@ -12,10 +12,7 @@ import { TEXTO_CAMPO } from './errores.texts';
 
 const AYUDA_DE_LUGAR = { ayuda: 'O escriba el distrito y se llenan los tres' };
 
-/*
- * Every field of the advisor's form, under the name that it has in the data. Schemas, controls, labels, the client's
- * file, histories and columns follow these rows, in this order.
- */
+/* By data name. Schemas, controls, labels, the client's file, histories and columns follow this order. */
 
 export const CAMPOS_PERSONALES = {
   nombre: nombre('Nombre'),
@@ -104,7 +101,6 @@ export const CAMPOS_DE_CREDITO = {
   periodoCredito: deLista('Periodo de crédito', PERIODO_CREDITO),
 };
 
-/** The client's fields under the headings of the form and of the client's file. */
 export const GRUPOS_DE_CLIENTE = [
   { titulo: 'Datos Personales', campos: CAMPOS_PERSONALES },
   { titulo: 'Información de Contacto', campos: CAMPOS_DE_CONTACTO },
@@ -113,7 +109,7 @@ export const GRUPOS_DE_CLIENTE = [
   { titulo: 'Información Bancaria', campos: CAMPOS_BANCARIOS },
 ];
 
-/** The names of these fields: first those of the list, in its order, then the others in the order of the table. */
+/** The listed names first, then the others in table order. */
 export function enOrden<Nombre extends string>(
   campos: Partial<Record<Nombre, Campo>>,
   primeros: readonly string[],

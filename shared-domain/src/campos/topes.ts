@@ -1,13 +1,12 @@
-// This file does not import zod: a screen that needs a limit and no schema then does not load that library.
+// Free of zod, for screens that need only limits.
 
-/** Limits that the schemas and the screens share. */
 export const TOPE = {
   dniMinimo: 8,
   dniMaximo: 9,
   observaciones: 500,
   nota: 500,
   motivo: 300,
-  /** What the screen takes as a reason that is chosen with one touch. The API takes longer ones, which count as typed. */
+  /** Screens limit one-touch reasons to this. The API counts longer ones as typed. */
   motivoRapido: 200,
   montoMaximo: 99_999_999.99,
   tasaMaxima: 999.9999,

@@ -2,7 +2,6 @@ import type { CreditoCronograma } from '../credito/cronograma.rules';
 import type { Capacidad, DeudaAjena, Familia, Negocio } from './capacidad.schema';
 import type { NivelDeCapacidad } from './niveles';
 
-/** Everything at zero, and a month of one good, two normal and one bad week. */
 const NEGOCIO: Negocio = {
   ventaSemanaBuena: 0,
   ventaSemanaNormal: 0,
@@ -26,14 +25,13 @@ const FAMILIA: Familia = {
 };
 const CUOTA = 597.16;
 const MONTO = 6000;
-/** In twelve months at 40 %, which is an instalment of `CUOTA`. */
+/** Yields an instalment of `CUOTA`. */
 const CREDITO: CreditoCronograma = {
   montoPrestamo: MONTO,
   tasaInteres: 40,
   cuotas: 12,
   periodoCredito: 'mensual',
 };
-/** A shop with good, normal and bad weeks. */
 const BODEGA: Partial<Negocio> = {
   ventaSemanaBuena: 1500,
   ventaSemanaNormal: 1000,
@@ -44,11 +42,11 @@ const BODEGA: Partial<Negocio> = {
   transporteDelNegocio: 80,
 };
 
-/** Creditor, instalment, how often, and what is still owed. */
+/** `saldo` is the remaining debt. */
 type Deuda = [entidad: string, cuota: number, periodo: DeudaAjena['periodo'], saldo: number];
-/** Sales, profit, income, surplus, instalment of a month, what is left after it, and all that is owed, in soles. */
+/** Sales, profit, income, surplus, monthly instalment, remainder and total debt, in soles. */
 type Soles = [number, number, number, number, number, number, number];
-/** Shares: the instalment of the surplus, the instalment of the income, all instalments of the income. */
+/** Instalment to surplus, instalment to income, all instalments to income. */
 type Niveles = [NivelDeCapacidad, NivelDeCapacidad, NivelDeCapacidad];
 
 const BIEN: Niveles = ['bien', 'bien', 'bien'];
@@ -58,7 +56,7 @@ const INGRESO_EXCEDIDO: Niveles = ['bien', 'excede', 'excede'];
 
 interface Caso {
   nombre: string;
-  /** What differs from nothing; without a business it is left out. */
+  /** Differences from zero; absent without a business. */
   negocio?: Partial<Negocio>;
   familia?: Partial<Familia>;
   deudas?: Deuda[];
@@ -75,7 +73,7 @@ export const capacidadDe = ({ negocio, familia, deudas = [] }: Caso): Capacidad 
 
 export const creditoDe = ({ credito }: Caso): CreditoCronograma => ({ ...CREDITO, ...credito });
 
-/** Income, surplus, and what is left after the instalment. */
+/** Income, surplus, remainder. */
 const SIN_NEGOCIO: [nombre: string, Partial<Familia>, soles: [number, number, number], Niveles][] = [
   ['un sueldo de 2000', { sueldo: 2000 }, [2000, 2000, 1402.84], BIEN],
   ['un sueldo de 1990.55', { sueldo: 1990.55 }, [1990.55, 1990.55, 1393.39], BIEN],
@@ -145,7 +143,7 @@ const SIN_NEGOCIO: [nombre: string, Partial<Familia>, soles: [number, number, nu
   ],
 ];
 
-/** Sales, profit, income, surplus, and what is left after the instalment. */
+/** Sales, profit, income, surplus, remainder. */
 const CON_NEGOCIO: [
   nombre: string,
   Partial<Negocio>,
@@ -277,7 +275,7 @@ const CON_NEGOCIO: [
   ],
 ];
 
-/** Surplus, what is left after the instalment, and all that is owed. */
+/** Surplus, remainder, total debt. */
 const CON_DEUDAS: [nombre: string, sueldo: number, Deuda[], soles: [number, number, number], Niveles][] = [
   ['una deuda mensual', 4000, [['Caja', 200, 'mensual', 1800]], [3800, 3202.84, 7800], BIEN],
   ['una deuda semanal', 4000, [['Prestamista', 50, 'semanal', 400]], [3785.71, 3188.55, 6400], BIEN],
@@ -334,7 +332,7 @@ const CON_DEUDAS: [nombre: string, sueldo: number, Deuda[], soles: [number, numb
 ];
 
 const SUELDO = 2500;
-/** Instalment of a month, what is left of `SUELDO` after it, and all that is owed. */
+/** Monthly instalment, remainder of `SUELDO`, total debt. */
 const OTROS_CREDITOS: [
   nombre: string,
   Partial<CreditoCronograma>,
@@ -366,7 +364,7 @@ const OTROS_CREDITOS: [
   ['un monto con céntimos', { montoPrestamo: 6000.1 }, [597.17, 1902.83, 6000.1], BIEN],
 ];
 
-/** Worked with a decimal calculator of fifty digits, by the marks of the first policy. */
+/** Calculated with 50 decimal digits and the thresholds of the first policy. */
 export const CASOS: Caso[] = [
   ...SIN_NEGOCIO.map(([nombre, familia, [ingreso, excedente, queda], niveles]): Caso => {
     return { nombre, familia, soles: [0, 0, ingreso, excedente, CUOTA, queda, MONTO], niveles };

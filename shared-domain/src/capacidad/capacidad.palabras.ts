@@ -6,14 +6,13 @@ import type { Capacidad, DeudaAjena, ResultadoDeCapacidad } from './capacidad.sc
 import { ETIQUETA_CAPACIDAD } from './etiquetas-de-capacidad';
 import type { NivelDeCapacidad } from './niveles';
 
-/** How people read a level of the capacity to pay. */
 export const NOMBRE_NIVEL_DE_CAPACIDAD: Record<NivelDeCapacidad, string> = {
   bien: 'Puede pagar',
   ajustada: 'Paga ajustado',
   excede: 'No le alcanza',
 };
 
-/** Whether a client can pay, in a word for lists; `sin_dato` where the advisor did not ask. */
+/** `sin_dato`: the advisor skipped the section. */
 export const ALCANZA = {
   bien: 'Puede',
   ajustada: 'Ajustado',
@@ -22,7 +21,7 @@ export const ALCANZA = {
 } as const satisfies Record<NivelDeCapacidad | 'sin_dato', string>;
 export type Alcanza = keyof typeof ALCANZA;
 
-/** The order of lists, from who can pay to who cannot. */
+/** Sort order, best first. */
 export const RANGO_DE_CAPACIDAD: Record<Alcanza, number> = { bien: 0, ajustada: 1, sin_dato: 2, excede: 3 };
 
 const RAZON: Record<keyof MarcasDeCapacidad, [cuota: string, todo: string]> = {
@@ -32,8 +31,8 @@ const RAZON: Record<keyof MarcasDeCapacidad, [cuota: string, todo: string]> = {
 };
 
 /**
- * 'La cuota toma S/ 215 de cada S/ 100 que le sobran; se acepta hasta S/ 80.': the first of the shares that has the
- * level of the whole.
+ * 'La cuota toma S/ 215 de cada S/ 100 que le sobran; se acepta hasta S/ 80.' Names the first ratio that has the
+ * overall level.
  */
 export function fraseDeCapacidad(resultado: ResultadoDeCapacidad, marcas: MarcasDeCapacidad): string {
   const { nivel, excedente } = resultado;
@@ -57,7 +56,6 @@ function enPalabras(campo: string, valor: number): string {
 const deudaEnPalabras = ({ entidad, cuota, periodo, saldo }: DeudaAjena): string =>
   `${entidad}: ${formatSoles(cuota)} ${etiqueta(PERIODO_CREDITO, periodo).toLowerCase()}, saldo ${formatSoles(saldo)}`;
 
-/** All that the section says, by the name that people read. */
 function dichoDe(capacidad: Capacidad | null): Map<string, string> {
   const dicho = new Map<string, string>();
   if (!capacidad) return dicho;
@@ -70,7 +68,7 @@ function dichoDe(capacidad: Capacidad | null): Map<string, string> {
   return dicho;
 }
 
-/** What differs between two capacities, field by field, in words. Nothing and zero are the same to people. */
+/** Absent and zero are equal. */
 export function diferenciasDeCapacidad(antes: Capacidad | null, despues: Capacidad | null): CambioCampo[] {
   const [viejo, nuevo] = [dichoDe(antes), dichoDe(despues)];
   return [...new Set([...viejo.keys(), ...nuevo.keys()])].flatMap((nombre) => {

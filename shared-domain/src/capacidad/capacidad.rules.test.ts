@@ -45,7 +45,6 @@ const negocio: fc.Arbitrary<Negocio> = fc.record({
   transporteDelNegocio: semana,
 });
 
-/** What makes it worse the more there is of it. */
 const GASTOS: [string, (capacidad: Capacidad, mas: number) => Capacidad][] = [
   ...(['alimentacion', 'educacion', 'salud', 'alquilerDeVivienda', 'otrosGastos'] as const).map(
     (campo) =>
@@ -88,7 +87,6 @@ const GASTOS: [string, (capacidad: Capacidad, mas: number) => Capacidad][] = [
 
 const peso = ({ porcentaje }: { porcentaje: number | null }) => porcentaje ?? Number.POSITIVE_INFINITY;
 
-/** Expects that nothing about the second one is better. */
 function esperarPeor(antes: ResultadoDeCapacidad, despues: ResultadoDeCapacidad): void {
   expect(despues.excedente).toBeLessThanOrEqual(antes.excedente);
   expect(despues.queda).toBeLessThanOrEqual(antes.queda);

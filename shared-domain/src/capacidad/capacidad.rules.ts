@@ -14,7 +14,7 @@ const DIAS_DEL_MES = 30;
 
 const enCentimos = (soles: number): number => Math.round(soles * CENTIMOS);
 
-/** An amount of each period as it comes to in a month of 30 days, in céntimos. */
+/** Converts to a month of 30 days, in céntimos. */
 function alMes(centimos: number, periodo: string): number {
   const dias = diasDelPeriodo(periodo);
   return dias === undefined ? 0 : Math.round((centimos * DIAS_DEL_MES) / dias);
@@ -40,7 +40,7 @@ const suma = (centimos: number[]): number => centimos.reduce((total, uno) => tot
 const cuotasDe = (deudas: DeudaAjena[]): number =>
   suma(deudas.map(({ cuota, periodo }) => alMes(enCentimos(cuota), periodo)));
 
-/** In whole céntimos. A business that loses money takes what it loses from the rest of the income. */
+/** Whole céntimos. A loss of the business reduces the income. */
 function enTotal({ negocio, familia, deudas }: Capacidad) {
   const ventas = negocio ? ventasDelMes(negocio) : 0;
   const utilidad = negocio ? utilidadDe(negocio, ventas) : 0;
@@ -63,24 +63,20 @@ function enTotal({ negocio, familia, deudas }: Capacidad) {
 function razon(parte: number, todo: number, { bien, ajustada }: MarcaDeCapacidad): RazonDeCapacidad {
   if (parte === 0) return { porcentaje: 0, nivel: 'bien' };
   if (todo <= 0) return { porcentaje: null, nivel: 'excede' };
-  // Compared as whole céntimos, so that a share which equals a mark is never above it.
+  // Whole céntimos, so that a ratio equal to a threshold is within it.
   const hasta = (marca: number) => parte * CENTIMOS * 100 <= Math.round(marca * CENTIMOS) * todo;
   const nivel = hasta(bien) ? 'bien' : hasta(ajustada) ? 'ajustada' : 'excede';
   return { porcentaje: (parte * 100) / todo, nivel };
 }
 
-/** The worst level of several. */
 export const peorNivel = (niveles: NivelDeCapacidad[]): NivelDeCapacidad =>
   NIVELES_DE_CAPACIDAD.findLast((nivel) => niveles.includes(nivel)) ?? 'bien';
 
-/** The instalment of a credit as it comes to in a month of 30 days, in soles; 0 where none can be calculated. */
+/** Per month of 30 days, in soles; 0 if not computable. */
 export const cuotaAlMes = (credito: CreditoCronograma): number =>
   alMes(enCentimos(calcularCuota(credito)), credito.periodoCredito) / CENTIMOS;
 
-/**
- * Whether business and family can pay this credit, by the lender's marks. Everything is computed in whole céntimos; the
- * instalment of a credit that is paid by the week or fortnight counts as it comes to in a month of 30 days.
- */
+/** Computes in whole céntimos. Weekly and fortnightly instalments are converted to a month of 30 days. */
 export function calcularCapacidad(
   capacidad: Capacidad,
   credito: CreditoCronograma,

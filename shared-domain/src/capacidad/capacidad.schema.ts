@@ -3,16 +3,15 @@ import { entero, hastaDosDecimales, monto, opcion, texto } from '../campos/campo
 import { TEXTO_CAMPO } from '../campos/errores.texts';
 import { NIVELES_DE_CAPACIDAD } from './niveles';
 
-/** The weeks of a month, as the sales are told: so many good ones, normal ones and bad ones. */
+/** Good, normal and bad weeks add up to this. */
 export const SEMANAS_DEL_MES = 4;
 const TEXTO_SEMANAS = 'Las semanas buenas, normales y malas de un mes deben sumar 4.';
 
-/** Debts elsewhere that one evaluation names. */
 export const DEUDAS_MAXIMO = 15;
 
 const semanas = entero(0, SEMANAS_DEL_MES);
 
-/** The client's business. Sales in soles a week, everything else in soles a month. */
+/** Sales in soles a week, other amounts in soles a month. */
 export const negocioSchema = z
   .strictObject({
     ventaSemanaBuena: monto,
@@ -21,7 +20,7 @@ export const negocioSchema = z
     semanasBuenas: semanas.meta({ examples: [1] }),
     semanasNormales: semanas.meta({ examples: [2] }),
     semanasMalas: semanas.meta({ examples: [1] }),
-    /** What the goods cost of each S/ 100 that are sold, in percent. */
+    /** Percent of the sales. */
     costoDeVentas: hastaDosDecimales(100),
     alquilerDelNegocio: monto,
     sueldosDelNegocio: monto,
@@ -34,11 +33,11 @@ export const negocioSchema = z
   );
 export type Negocio = z.infer<typeof negocioSchema>;
 
-/** The client's family, in soles a month. */
+/** Soles a month. */
 export const familiaSchema = z.strictObject({
-  /** The client's own wage, where there is one. */
+  /** The client's own. */
   sueldo: monto,
-  /** What the others of the family bring, remittances and rents. */
+  /** Other family members, remittances and rents. */
   otrosIngresos: monto,
   alimentacion: monto,
   educacion: monto,
@@ -50,7 +49,7 @@ export type Familia = z.infer<typeof familiaSchema>;
 
 const PERIODOS_DE_DEUDA = ['mensual', 'catorcenal', 'semanal'] as const;
 
-/** A debt with somebody else. `cuota` is one instalment and `saldo` what is still owed, in soles. */
+/** With another lender. `cuota` is one instalment and `saldo` the remaining debt, in soles. */
 const deudaSchema = z.strictObject({
   entidad: texto(80),
   cuota: monto,
@@ -59,7 +58,7 @@ const deudaSchema = z.strictObject({
 });
 export type DeudaAjena = z.infer<typeof deudaSchema>;
 
-/** The optional section of the form that asks whether the client can pay. Without a business, `negocio` is null. */
+/** Optional. `negocio` is null without a business. */
 export const capacidadSchema = z.strictObject({
   negocio: negocioSchema.nullable(),
   familia: familiaSchema,
@@ -68,35 +67,34 @@ export const capacidadSchema = z.strictObject({
 export type Capacidad = z.infer<typeof capacidadSchema>;
 
 const nivel = z.enum(NIVELES_DE_CAPACIDAD);
-/** A share and its level. `porcentaje` is null where there is nothing to share; any amount is then too much. */
+/** `porcentaje` is null if the denominator is not positive; the level is then `excede`. */
 const razonSchema = z.object({ porcentaje: z.number().nullable(), nivel });
 export type RazonDeCapacidad = z.infer<typeof razonSchema>;
 
-/** The capacity to pay one credit, in soles a month. */
+/** In soles a month. */
 export const resultadoDeCapacidadSchema = z.object({
   ventas: z.number(),
-  /** Sales less their cost and the expenses of the business; it may be negative. */
+  /** Sales minus costs and expenses of the business; may be negative. */
   utilidad: z.number(),
-  /** Of business, wage and family together, before the family's expenses; never negative. */
+  /** Business, wage and family before expenses; never negative. */
   ingreso: z.number(),
   gastosFamiliares: z.number(),
-  /** The instalments elsewhere, as they come to in a month of 30 days. */
+  /** Other lenders' instalments, per month of 30 days. */
   cuotasAjenas: z.number(),
-  /** The debt elsewhere, and no sum of a month. */
+  /** Total debt elsewhere, not per month. */
   saldoAjeno: z.number(),
-  /** Income less expenses and the instalments elsewhere, before the new instalment; it may be negative. */
+  /** Income minus expenses and other lenders' instalments; may be negative. */
   excedente: z.number(),
-  /** The new instalment as it comes to in a month of 30 days; 0 where none can be calculated. */
+  /** New instalment per month of 30 days; 0 if not computable. */
   cuota: z.number(),
-  /** Left after the new instalment. */
+  /** After the new instalment. */
   queda: z.number(),
   cuotaSobreExcedente: razonSchema,
   cuotaSobreIngreso: razonSchema,
-  /** All instalments, the new one included, against the income. */
   deudasSobreIngreso: razonSchema,
-  /** The debt elsewhere and the new credit together. */
+  /** Debt elsewhere plus the new credit. */
   deudaTotal: z.number(),
-  /** The worst of the three levels. */
+  /** The worst of the three. */
   nivel,
 });
 export type ResultadoDeCapacidad = z.infer<typeof resultadoDeCapacidadSchema>;

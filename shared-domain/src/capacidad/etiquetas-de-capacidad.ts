@@ -1,6 +1,5 @@
 import type { DeudaAjena, Familia, Negocio } from './capacidad.schema';
 
-/** What people read as the name of each field of the capacity to pay. */
 export const ETIQUETA_CAPACIDAD: Record<keyof (Negocio & Familia & DeudaAjena), string> = {
   ventaSemanaBuena: 'Venta de una semana buena',
   ventaSemanaNormal: 'Venta de una semana normal',

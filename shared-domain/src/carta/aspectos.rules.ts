@@ -6,7 +6,6 @@ import type { FactorScore, Score } from '../score/score.schema';
 
 type Frase = (motivo: string, fechaReferencia: string) => string;
 
-/** What a factor that counted against the client is called in a letter, where its datum is known. */
 const FRASE: Record<string, Frase> = {
   Edad: (motivo) => `Su edad: ${primera(motivo)}`,
   'Vigencia del DNI': (motivo, dia) =>
@@ -34,7 +33,6 @@ const FRASE: Record<string, Frase> = {
   Empleo: () => 'No declaró un trabajo o negocio del que obtenga ingresos.',
 };
 
-/** How a factor is named where its datum is missing. */
 const QUE_FALTA: Record<string, string> = {
   Edad: 'su fecha de nacimiento',
   'Vigencia del DNI': 'la fecha de caducidad de su DNI',
@@ -53,7 +51,7 @@ const primera = (texto: string) => `${texto.charAt(0).toLowerCase()}${texto.slic
 const antesDe = (motivo: string) => motivo.split(':')[0] ?? motivo;
 const conPunto = (texto: string, lleva = true) => `${texto.replace(/\.$/, '')}${lleva ? '.' : ''}`;
 
-/** The factors that took points away, the parts of the job one by one, the heaviest first. */
+/** Heaviest first; the parts of the job count one by one. */
 function enContra(factores: FactorScore[], reservados: readonly string[]): FactorScore[] {
   return factores
     .flatMap((factor) => factor.partes ?? [factor])
@@ -83,7 +81,7 @@ function aspectosDeCapacidad(resultado: ResultadoDeCapacidad, marcas: MarcasDeCa
     ];
   return (Object.keys(RAZON) as (keyof MarcasDeCapacidad)[]).flatMap((razon) => {
     const { nivel, porcentaje } = resultado[razon];
-    // Without debts elsewhere both shares of the income are the same.
+    // Without other debts, both shares of the income are equal.
     const esLaMisma = razon === 'deudasSobreIngreso' && resultado.cuotasAjenas === 0;
     if (nivel === 'bien' || porcentaje === null || esLaMisma) return [];
     const enPorcentaje = (valor: number) => `${formatNumero(valor, { maximo: 1 })} %`;
@@ -93,16 +91,15 @@ function aspectosDeCapacidad(resultado: ResultadoDeCapacidad, marcas: MarcasDeCa
 
 interface Evaluado {
   score: Score;
-  /** Null where the advisor did not ask what the client can pay. */
+  /** Null if the advisor skipped the section. */
   capacidad: ResultadoDeCapacidad | null;
   marcas: MarcasDeCapacidad;
-  /** Names of factors that the letter leaves out. */
+  /** Factors that the letter omits. */
   reservados?: readonly string[];
 }
 
 /**
- * The aspects that kept a client from a positive rating, as sentences to the client: those of the capacity to pay and the
- * factors of the score that took points away. Ley 28587, art. 2-A. They name nobody else.
+ * Reasons against a positive rating, addressed to the client (Ley 28587, art. 2-A), without names of other persons.
  */
 export function aspectosEnContra({ score, capacidad, marcas, reservados = [] }: Evaluado): string[] {
   const deCapacidad = capacidad ? aspectosDeCapacidad(capacidad, marcas) : [];

@@ -14,7 +14,7 @@ import { capacidad, casoCualquiera } from './casos.fixture';
 const nivelCon = ({ capacidad, credito, marcas }: CasoDeCapacidad, otro: object) =>
   NIVELES_DE_CAPACIDAD.indexOf(calcularCapacidad(capacidad, { ...credito, ...otro }, marcas).nivel);
 
-/** Every other credit that the lender offers, in the order from the smallest change on. */
+/** Smallest change first. */
 const cuotasDe = ({ credito, limites }: CasoDeCapacidad) =>
   Array.from({ length: cuotasPermitidas(limites, credito.periodoCredito) }, (_, i) => i + 1).filter(
     (una) => una > credito.cuotas,
@@ -24,7 +24,6 @@ const montosDe = ({ credito, limites }: CasoDeCapacidad) =>
     (monto) => monto < credito.montoPrestamo && monto >= limites.montoMinimo,
   );
 
-/** The changes as they are found by trying one credit after another. */
 function aFuerzaBruta(caso: CasoDeCapacidad): object[] {
   const antes = nivelCon(caso, {});
   for (let meta = 0; meta < antes; meta++) {
@@ -55,7 +54,7 @@ test('of 2,000 clients each change is the one that trying every other credit fin
     }),
     { numRuns: 2000 },
   );
-  // Clients of each kind were among them.
+  // Each kind of client occurred.
   expect(Object.values(vistos).every((cuantos) => cuantos > 20)).toBe(true);
 });
 

@@ -7,13 +7,11 @@ import { cuotasYPlazo } from '../credito/cronograma.palabras';
 import { type CreditoCronograma, cronograma } from '../credito/cronograma.rules';
 import type { MarcasDeCapacidad } from '../politica/partes.schema';
 
-/** Amounts are lowered to a multiple of so many soles. */
+/** In soles. */
 export const PASO_DEL_MONTO = 50;
 
-/** Within what the lender offers a credit. */
 export type LimitesDelCambio = Pick<Oferta['limites'], 'montoMinimo' | 'cuotasMaximo'>;
 
-/** The limits of alternatives for a product, which end with its longest term. */
 export const limitesDelCambio = (
   { limites, plazosMaximos = {} }: Oferta,
   producto: string,
@@ -22,14 +20,12 @@ export const limitesDelCambio = (
   cuotasMaximo: Math.min(limites.cuotasMaximo, plazosMaximos[producto] ?? Number.POSITIVE_INFINITY),
 });
 
-/** Another credit with which the capacity reaches a better level. */
 export interface CambioDeCapacidad {
   credito: CreditoCronograma;
   nivel: NivelDeCapacidad;
   frase: string;
 }
 
-/** A credit, what the client can pay, and within what the lender offers it. */
 export interface CasoDeCapacidad {
   capacidad: Capacidad;
   credito: CreditoCronograma;
@@ -38,9 +34,8 @@ export interface CasoDeCapacidad {
 }
 
 /**
- * The smallest changes of the credit that bring the capacity to the best level that any change reaches: as few more
- * instalments, or as little less money. Where neither suffices alone, the most money together with the fewest
- * instalments for it. Empty where the level is the best, and where the credit cannot reach a better one.
+ * The smallest changes that reach the best attainable level: fewest additional instalments, or least lower amount. If
+ * neither suffices, both together with the highest amount.
  */
 export function cambiosDeCapacidad({
   capacidad,
@@ -63,7 +58,10 @@ export function cambiosDeCapacidad({
   return [];
 }
 
-/** 'Le alcanzaría con S/ 6,900.00 en 26 cuotas semanales de S/ 292.60: 6 meses, interés total S/ 707.60, costo total S/ 7,607.60.' */
+/**
+ * 'Le alcanzaría con S/ 6,900.00 en 26 cuotas semanales de S/ 292.60: 6 meses, interés total S/ 707.60, costo total
+ * S/ 7,607.60.'
+ */
 function fraseDeAlternativa(credito: CreditoCronograma, nivel: NivelDeCapacidad): string {
   const { montoPrestamo } = credito;
   const { total } = cronograma(credito);
@@ -79,7 +77,7 @@ type Cambiar = (
   alcanza: Alcanza,
 ) => CreditoCronograma | undefined;
 
-/** The first whole number from `desde` to `hasta` at which this holds, where it holds at all later ones as well. */
+/** Binary search: `vale` has to be monotonic. */
 function primero(desde: number, hasta: number, vale: (numero: number) => boolean): number | undefined {
   if (desde > hasta || !vale(hasta)) return undefined;
   let [falla, cumple] = [desde - 1, hasta];
@@ -97,7 +95,7 @@ const conMasCuotas: Cambiar = (credito, limites, alcanza) => {
   return cuotas === undefined ? undefined : { ...credito, cuotas };
 };
 
-/** The smallest amount that is proposed, in soles. */
+/** Smallest proposed amount, in soles. */
 export const menorMonto = ({ montoMinimo }: LimitesDelCambio): number =>
   Math.max(1, Math.ceil(montoMinimo / PASO_DEL_MONTO)) * PASO_DEL_MONTO;
 

@@ -8,10 +8,8 @@ import type { PoliticaDeScore } from '../score/score.rules';
 import { type CasoDeCapacidad, cambiosDeCapacidad, menorMonto } from './cambios.capacidad';
 import { cambioDeScore } from './cambios.score';
 
-/** What would change an evaluation, as a sentence, and what it would reach. */
 type FraseDeCambio = Analisis['cambios'][number];
 
-/** Why nothing about the credit brings the capacity to a better level; undefined where it is the best already. */
 function porqueNinguno({ capacidad, credito, marcas, limites }: CasoDeCapacidad): string | undefined {
   const { nivel, excedente, cuota, cuotasAjenas, ingreso } = calcularCapacidad(capacidad, credito, marcas);
   if (nivel === 'bien' || cuota === 0) return undefined;
@@ -26,7 +24,7 @@ function porqueNinguno({ capacidad, credito, marcas, limites }: CasoDeCapacidad)
     : `${ni}: le sobran ${formatSoles(excedente)} al mes.`;
 }
 
-/** Returns the changes that reach a better capacity to pay, or the reason why none does. */
+/** Returns the reason if no change helps. */
 export function cambiosHaciaCapacidad(caso: CasoDeCapacidad): FraseDeCambio[] {
   const hacia = 'capacidad';
   const cambios = cambiosDeCapacidad(caso).map(
@@ -44,11 +42,10 @@ export function cambiosHaciaCapacidad(caso: CasoDeCapacidad): FraseDeCambio[] {
 interface Evaluada {
   entrada: EntradaDeScore;
   politica: PoliticaDeScore;
-  /** Undefined where the advisor did not ask what the client can pay. */
   capacidad: CasoDeCapacidad | undefined;
 }
 
-/** All that would change an evaluation: the score first, then the capacity. */
+/** The score first, then the capacity. */
 export function queLoCambiaria({ entrada, politica, capacidad }: Evaluada): FraseDeCambio[] {
   const score = cambioDeScore(entrada, politica);
   return [

@@ -8,10 +8,7 @@ import { entradaCualquiera } from './casos.fixture';
 const BANDAS = ['baja', 'media', 'alta'];
 const nivel = (entrada: EntradaDeScore) => BANDAS.indexOf(puntuar(entrada, politica).clave);
 
-/**
- * Everything that can be changed, in every combination, tried without any thought: all guarantors, contacts
- * and accounts, with and without a RUC, and for an address that is missing the worst of all times of residence.
- */
+/** Brute force. A missing address gets the worst time of residence. */
 function* todosLosCambios(entrada: EntradaDeScore): Generator<{ otra: EntradaDeScore; cuantos: number }> {
   const direccion = entrada.direccion ?? peorDireccion(entrada);
   const avales = entrada.aval === 'completo' ? [entrada.aval] : [entrada.aval, 'completo' as const];
@@ -54,7 +51,6 @@ test('of 2,000 clients the change reaches the next band with as few things as an
         (campo) => entrada[campo as keyof EntradaDeScore] !== cambio.entrada[campo as keyof EntradaDeScore],
       );
       expect(cambiados).toHaveLength(menos);
-      // What is a fact stays as it is.
       expect(cambiados.filter((campo) => !/^(aval|contactos|cuentas|ruc|direccion)$/.test(campo))).toEqual(
         [],
       );

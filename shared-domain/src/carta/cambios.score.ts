@@ -3,9 +3,8 @@ import type { TablaDeScore } from '../politica/partes.schema';
 import type { EntradaDeScore } from '../score/score.entrada';
 import { type PoliticaDeScore, puntuar } from '../score/score.rules';
 
-/** Something about a client that can be changed, and what the score would read then. */
 interface Palanca {
-  /** As it stands in the sentence: "con un aval completo". */
+  /** Part of the sentence: "con un aval completo". */
   con: string;
   aplicar: (entrada: EntradaDeScore) => EntradaDeScore;
 }
@@ -17,9 +16,8 @@ const SIGUIENTE: Record<ClaveDeBanda, ClaveDeBanda | undefined> = {
 };
 
 /**
- * What of this client can be changed: the guarantor, and data that are missing. Age, sex, civil state and whatever else
- * is a fact are never among it. Of missing data that may turn out either way only the least is counted that they can
- * bring, so each sentence holds whatever they turn out to be.
+ * Never facts such as age, sex or civil state. Missing data count with the fewest points possible, so that the
+ * sentence is true for every value.
  */
 function palancasDe(entrada: EntradaDeScore, tabla: TablaDeScore): Palanca[] {
   const palancas: Palanca[] = [];
@@ -37,13 +35,12 @@ function palancasDe(entrada: EntradaDeScore, tabla: TablaDeScore): Palanca[] {
   return palancas;
 }
 
-/** A time of residence with the fewest points: how long the client has lived there is not known. */
+/** The worst case, because the real time is unknown. */
 function peorTiempo({ tiempoResidencia: { tramos, otro } }: TablaDeScore): number | null {
   const [peor] = [...tramos].sort((uno, dos) => uno.puntos - dos.puntos);
   return peor && peor.puntos < otro ? peor.sobre + 0.01 : null;
 }
 
-/** All selections of so many, in the order of the list. */
 function* elegir<T>(lista: T[], cuantas: number, desde = 0): Generator<T[]> {
   if (cuantas === 0) yield [];
   for (let i = desde; cuantas > 0 && i < lista.length; i++) {
@@ -51,19 +48,14 @@ function* elegir<T>(lista: T[], cuantas: number, desde = 0): Generator<T[]> {
   }
 }
 
-/** What of a client would have to change for the next band of the score. */
 export interface CambioDeScore {
-  /** What the score would read then. */
+  /** The score's input after the change. */
   entrada: EntradaDeScore;
   banda: ClaveDeBanda;
   frase: string;
 }
 
-/**
- * The smallest change that brings the score to the next band: as few things as possible, and of several with equally many
- * those that come first, missing data before a guarantor. Undefined in the highest band, and where nothing that can be
- * changed reaches the next one.
- */
+/** Fewest items, missing data before a guarantor. Undefined if nothing reaches the next band. */
 export function cambioDeScore(entrada: EntradaDeScore, politica: PoliticaDeScore): CambioDeScore | undefined {
   const tabla = politica.contenido.score;
   const banda = SIGUIENTE[puntuar(entrada, politica).clave];

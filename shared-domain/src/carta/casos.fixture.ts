@@ -5,7 +5,6 @@ import { POLITICA_INICIAL } from '../politica/politica.inicial';
 import type { EntradaDeScore } from '../score/score.entrada';
 import type { CasoDeCapacidad } from './cambios.capacidad';
 
-/** A family that lives on one wage; each test changes only what it is about. */
 export const capacidad: Capacidad = {
   negocio: null,
   familia: {
@@ -35,7 +34,7 @@ const dia = fc.option(
 const enTexto = dia.map((fecha) => fecha?.toISOString().slice(0, 10) ?? null);
 const siNo = fc.option(fc.boolean(), { freq: 9 });
 
-/** Credits that are offered within small limits, so that every other one can be tried. */
+/** Small limits, so that brute force can try every credit. */
 export const casoCualquiera: fc.Arbitrary<CasoDeCapacidad> = fc.record({
   capacidad: fc.record({
     negocio: fc.constant(null),

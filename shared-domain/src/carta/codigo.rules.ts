@@ -1,11 +1,11 @@
-/** Crockford's base32: no I, L, O and U, so that a code that is read aloud or copied by hand stays the same. */
+/** Crockford's base32, without I, L, O and U, which are misread or misheard. */
 const SIGNOS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GRUPO = 4;
-/** Signs of a code: nineteen random ones, which are 95 bits, and one that follows from them. */
+/** 19 random characters (95 bits) and a check character. */
 export const LARGO_DE_CODIGO = 20;
 const FORMA = new RegExp(`^[${SIGNOS}]{${LARGO_DE_CODIGO}}$`);
 
-/** A code as somebody typed it, in capitals, without blanks and dashes and with O for 0 and I or L for 1 undone. */
+/** Corrects O to 0 and I or L to 1. */
 export function codigoEscrito(texto: string): string {
   return texto
     .toUpperCase()
@@ -14,12 +14,11 @@ export function codigoEscrito(texto: string): string {
     .replace(/[IL]/g, '1');
 }
 
-/** The code for printing: 'K7QM-…'. */
 export function formatCodigo(codigo: string): string {
   return codigo.match(new RegExp(`.{1,${GRUPO}}`, 'g'))?.join('-') ?? '';
 }
 
-/** The sign that follows from the others, by Luhn's rule for 32 signs: it shows any single wrong sign. */
+/** Luhn mod 32 detects any single wrong character. */
 function signoDeControl(cuerpo: string): string {
   const base = SIGNOS.length;
   const suma = [...cuerpo].reduceRight((total, signo, posicion) => {
@@ -30,7 +29,7 @@ function signoDeControl(cuerpo: string): string {
   return SIGNOS[(base - (suma % base)) % base] ?? '';
 }
 
-/** The code of these random bytes; five bits of each are used, so there are nineteen of them. */
+/** Uses five bits of each of 19 random bytes. */
 export function codigoDe(bytes: Uint8Array): string {
   const cuerpo = Array.from(bytes.slice(0, LARGO_DE_CODIGO - 1), (byte) => SIGNOS[byte % SIGNOS.length]).join(
     '',
@@ -38,7 +37,7 @@ export function codigoDe(bytes: Uint8Array): string {
   return cuerpo + signoDeControl(cuerpo);
 }
 
-/** Whether a code, as {@link codigoEscrito} gives it, was copied without a slip; most others are refused. */
+/** Expects the result of {@link codigoEscrito}. */
 export function esCodigo(codigo: string): boolean {
   return FORMA.test(codigo) && signoDeControl(codigo.slice(0, -1)) === codigo.at(-1);
 }

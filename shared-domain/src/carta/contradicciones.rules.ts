@@ -4,14 +4,13 @@ import { normalizar } from '../campos/normalizar';
 import type { NivelDeCapacidad } from '../capacidad/niveles';
 import { esMenorDeEdad } from '../evaluacion/preguntas.rules';
 
-/** Facts of an evaluation that reasons name. Undefined if unknown. */
+/** Undefined members are unknown. */
 export interface LoQueDiceElExpediente {
-  /** The guarantor's name; null where there is none. */
+  /** Null without a guarantor. */
   aval: string | null | undefined;
   capacidad: NivelDeCapacidad | undefined;
-  /** Whether the client has a business. */
   negocio: boolean | undefined;
-  /** The name of the score's band, where it is the highest. */
+  /** Name of the band if the score is in the highest. */
   bandaAlta: string | undefined;
   fechaCaducidadDni?: string | null | undefined;
   fechaNacimiento?: string | null | undefined;
@@ -19,13 +18,13 @@ export interface LoQueDiceElExpediente {
 }
 
 interface Contradiccion {
-  /** Matches the reason without accents and in lower case. */
+  /** Applied to the reason in lower case without accents. */
   dice: RegExp;
-  /** The sentence where the file says something else. */
+  /** The contradicting fact, if any. */
   contra: (expediente: LoQueDiceElExpediente, hoy: string) => string | undefined | false | null;
 }
 
-/** A reason that asks for a guarantor, or says that there is none. */
+/** Requires a guarantor, or states that there is none. */
 const SIN_AVAL =
   /\b(sin|falta|faltan|no (?:tiene|presenta|presento|hay|cuenta con)|necesita|requiere|presente|traiga|consiga|agregue) (?:de )?(?:un |una |otro |el |su )?(?:aval|garante|fiador)\b/;
 
@@ -67,7 +66,7 @@ const CONTRADICCIONES: readonly Contradiccion[] = [
   },
 ];
 
-/** Returns the facts that contradict a reason, as sentences for the head. */
+/** Sentences for the head. */
 export function contradiccionesDelMotivo(
   motivo: string,
   expediente: LoQueDiceElExpediente,

@@ -1,6 +1,6 @@
-// This file does not import zod: a screen that needs a name and no schema then does not load that library.
+// Free of zod, for screens that need only names.
 
-/** Factors of the score that a letter of reasons prints only if the lender switches them on. */
+/** Printed only if the lender enables them. */
 export const RESERVADO_EN_CARTA = {
   salud: 'Salud',
   edad: 'Edad',

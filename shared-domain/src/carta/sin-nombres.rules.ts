@@ -2,20 +2,19 @@ import { normalizar } from '../campos/normalizar';
 
 const OTRA_PERSONA = 'otra persona';
 
-/** Words that names have in common with other texts: alone they name nobody. */
+/** Not identifying on their own. */
 const COMUNES = new Set(['de', 'del', 'la', 'las', 'los', 'san', 'santa', 'y', 'e']);
 
 const PALABRA = /[\p{L}\p{M}]+/gu;
-/** What may be between two words of one name: `ROJAS VEGA, Luis`. */
+/** Between the words of a name: `ROJAS VEGA, Luis`. */
 const ENTRE_NOMBRES = /^[\s,.'’-]{1,3}$/;
 const CORREO =
   /(?<![^\s@<>([{])[^\s@<>([{]+\s{0,3}(?:@|[([{]\s?(?:arroba|at|@)\s?[)\]}]|(?<=\s)arroba\s)\s{0,3}[^\s@<>]+(?:\s(?:punto|dot)\s\p{L}+)*/giu;
-/** Digits with at most one separator, or a few spaces, between them. */
+/** At most one separator, or a few spaces, between digits. */
 const NUMERO = /\+?\p{Nd}(?:(?:[\t\p{Zs}]{1,3}|[\t\p{Zs}]?[-‐-―][\t\p{Zs}]?|[._·])?\p{Nd})*/gu;
 const FIJO =
   /((?:\(0\d{1,2}\)|\b(?:tel|tlf|fijo|anexo|cel|llam)[\p{L}.:]{0,8}(?:\sal?)?)\s?)(\d{3}[ -]?\d{3,4})(?!\d)/giu;
 
-/** Digits of a DNI, the shortest number that is taken for one of another person. */
 const LARGO_DE_DNI = 8;
 /** As `27-11-2026`, `2026.11.27` and `2025-2026`. */
 const FECHA =
@@ -25,16 +24,14 @@ const MONEDA_ANTES = /(?:S\/\.?|\$)\s?$/i;
 const MONEDA_DESPUES = /^\s?(?:nuevos\s)?(?:soles|d[oó]lares)\b/i;
 
 interface Nombres {
-  /** The client, whose own data may stay. */
+  /** The client's own data remain. */
   propio: { nombre: string; dni: string };
-  /** Names of the other people who have to do with the credit. */
   ajenos: string[];
 }
 
 /**
- * The text without the data of other people: names of those who have to do with the credit, e-mail addresses, and
- * numbers that may be a DNI, a RUC, a telephone or an account. Amounts and dates stay. Words that the client's own name
- * has too stay where they stand alone.
+ * Removes names, e-mail addresses and numbers of other persons (DNI, RUC, telephone, account). Amounts, dates and
+ * single words of the client's own name remain.
  */
 export function sinNombresAjenos(texto: string, { propio, ajenos }: Nombres): string {
   const sinCorreos = texto
@@ -65,12 +62,11 @@ interface Palabra {
   desde: number;
   hasta: number;
   esComun: boolean;
-  /** A word of a name that the client does not have too. */
   esAjena: boolean;
   enMayuscula: boolean;
 }
 
-/** Whole names in any case, and single words of them with a capital. */
+/** Whole names in any case, single words only if capitalized. */
 function sinNombres(texto: string, propio: string, ajenos: string[]): string {
   const enSusNombres = new Set(ajenos.flatMap(palabrasDe).filter((una) => una.length > 1));
   const propias = new Set(palabrasDe(propio));

@@ -2,7 +2,6 @@ import { AVAL_DE_EJEMPLO, CLIENTE_COMPLETO, datosClienteDeEjemplo } from '../cam
 import { etiquetaCampo } from '../campos/etiquetas';
 import { gruposDeCliente } from './cliente.grupos';
 
-/** A client's file in which every field has a value. */
 const EXPEDIENTE = datosClienteDeEjemplo(CLIENTE_COMPLETO, 1);
 
 const mostrados = gruposDeCliente(EXPEDIENTE, AVAL_DE_EJEMPLO).flatMap(({ items }) => items);

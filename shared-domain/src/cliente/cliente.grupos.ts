@@ -14,7 +14,6 @@ export interface GrupoDeCliente {
   items: { label: string; value: string }[];
 }
 
-/** The fields that come first in their group. */
 const PRIMEROS = [
   'nombre',
   'apellidoPaterno',
@@ -38,7 +37,7 @@ const PRIMEROS = [
   'telefonoMovilAval',
 ];
 
-/** The data of a file under the names of the form's fields. Only the first entry of each list counts. */
+/** Only the first entry of each list is used. */
 export function camposDeExpediente(datos: DatosCliente) {
   const { contactos, direcciones, empleos, cuentas_bancarias, expuesta, ...persona } = datos;
   return {
@@ -51,10 +50,7 @@ export function camposDeExpediente(datos: DatosCliente) {
   };
 }
 
-/**
- * The groups of the client's file; the guarantor's only when there is a guarantor's DNI. The fields in `ocultos` are
- * not shown to this reader, which is something else than a field without a value.
- */
+/** The guarantor's group needs a DNI. `ocultos` are shown as hidden rather than empty. */
 export function gruposDeCliente(
   datos: DatosCliente,
   aval: AvalGuardado | null,

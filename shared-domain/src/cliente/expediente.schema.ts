@@ -14,7 +14,7 @@ import type { Aval, Usuario } from '../evaluacion/solicitud.schema';
 
 const { expuestaPoliticamente: expuesta, ...personales } = guardadosDe(CAMPOS_PERSONALES);
 
-/** A client's data as `cliente/show` answers them. The screens show only the first entry of each list. */
+/** Screens show only the first entry of each list. */
 const datosClienteSchema = z.object({
   id: z.int(),
   ...personales,
@@ -30,7 +30,6 @@ const datosClienteSchema = z.object({
 });
 export type DatosCliente = z.infer<typeof datosClienteSchema>;
 
-/** The file of a client with these data. */
 export function expedienteDe(id: number, usuario: Usuario): DatosCliente {
   const filas = Object.entries(CAMPOS_DE_CLIENTE) as [keyof Usuario, { clase: string }][];
   const datos = Object.fromEntries(
@@ -50,7 +49,7 @@ export function expedienteDe(id: number, usuario: Usuario): DatosCliente {
   });
 }
 
-/** A stored guarantor: the fields of the form; an optional one that was left out is null. */
+/** Absent optional fields are null. */
 const avalGuardadoSchema = z.object(
   Object.fromEntries(
     Object.entries(CAMPOS_DE_AVAL).map(([campo, { opcional }]) => [
@@ -61,12 +60,11 @@ const avalGuardadoSchema = z.object(
 ) as unknown as z.ZodType<ConNulos<Aval>>;
 export type AvalGuardado = ConNulos<Aval>;
 
-/** Answer of `GET cliente/show/{dni}`. */
 export const clienteShowSchema = z.object({
   datosCliente: datosClienteSchema,
   aval: avalGuardadoSchema.nullable(),
   evaluacion: evaluacionSchema.nullable(),
-  /** Fields that this reader's role does not need; their values are null. Left out where all are shown. */
+  /** Fields with null values that this reader's role may not see. Absent if there are none. */
   ocultos: z.array(z.string()).optional(),
 });
 export type ClienteShow = z.infer<typeof clienteShowSchema>;

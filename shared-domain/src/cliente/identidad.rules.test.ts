@@ -1,6 +1,6 @@
 import { digitosDePersona, documentosDe, esLaMismaPersona, podriaSerLaMisma } from './identidad.rules';
 
-// 4 is the check digit of 45678912. Any other ninth digit makes the number a carné de extranjería.
+// 4 is the check digit of 45678912. Any other ninth digit makes a carné de extranjería.
 test.each([
   ['45678912', '45678912', true, true],
   ['45678912', '456789124', true, true],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { EXPORTABLE, PARAMETRO, paginaDe } from '../campos/pagina.schema';
 
-/** A row of the list of clients. The whole file is `GET clientes/{id}`, and whoever reads it is written down. */
+/** Reading the whole file is audited. */
 const clienteResumidoSchema = z.object({
   id: z.int(),
   nombreCompleto: z.string(),
-  /** Masked: only its last three digits can be read. */
+  /** Masked except for the last three digits. */
   dni: z.string(),
   departamento: z.string(),
   provincia: z.string(),
@@ -18,7 +18,6 @@ export type ClienteResumido = z.infer<typeof clienteResumidoSchema>;
 
 const ORDEN_CLIENTES = ['nombre', 'creado'] as const;
 
-/** Query of `GET clientes`. */
 export const filtroClientesSchema = z.strictObject({
   q: PARAMETRO.q,
   orden: z.enum(ORDEN_CLIENTES).optional(),

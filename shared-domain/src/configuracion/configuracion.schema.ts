@@ -10,20 +10,19 @@ import { controlesSchema, edicionControlesSchema } from './controles.schema';
 import { leerLogo } from './logo.rules';
 import { propuestaHechaSchema } from './propuesta.schema';
 
-/** The lender as its printed sheets name it. What nobody filled in yet is an empty text. */
+/** Printed on sheets. An unset value is an empty string. */
 const institucionSchema = z.object({
   nombre: z.string(),
   ruc: z.string(),
   direccion: z.string(),
   telefono: z.string(),
-  /** A data URL of a PNG or JPEG. */
+  /** Data URL of a PNG or JPEG. */
   logo: z.string(),
 });
 export type Institucion = z.infer<typeof institucionSchema>;
 
 export const INSTITUCION_VACIA: Institucion = { nombre: '', ruc: '', direccion: '', telefono: '', logo: '' };
 
-/** For which events client and advisor get a mail. */
 const avisosPorCorreoSchema = z.object({ decisiones: z.boolean(), desembolsos: z.boolean() });
 
 const conFormaOpcional = (forma: RegExp, mensaje: string, leer = textoLimpio) =>
@@ -33,7 +32,7 @@ const conFormaOpcional = (forma: RegExp, mensaje: string, leer = textoLimpio) =>
     .regex(forma, mensaje)
     .optional();
 
-/** The part of `PUT config/general` that names the lender. An empty text removes what stood there. */
+/** An empty string removes the value. */
 export const edicionInstitucionSchema = z.strictObject({
   nombre: textoOpcional(120),
   ruc: conFormaOpcional(/^(\d{11})?$/, TEXTO_CAMPO.ruc, leerDigitos),
@@ -58,10 +57,7 @@ const cartaConfiguradaSchema = z.strictObject({
   exposicionPolitica: z.boolean(),
 } satisfies Record<ReservadoEnCarta, z.ZodBoolean>);
 
-/**
- * Answer of `GET config/general`: what the lender offers and within which limits, who it is, and which mails it sends.
- * Amounts in soles, the rate in percent.
- */
+/** Amounts in soles, the rate in percent. */
 export const configuracionGeneralSchema = z.object({
   productos: z.array(z.string()),
   limites: z.object({
@@ -70,29 +66,25 @@ export const configuracionGeneralSchema = z.object({
     cuotasMaximo: z.int(),
     tasaMaxima: z.number(),
   }),
-  /** The longest term of a product in months, by its name: no longer one is proposed as an alternative. */
+  /** Months by product name. Longer terms are never proposed. */
   plazosMaximos: z.record(z.string(), z.int()),
-  /** Ready-made reasons for a rejection: a button for each fills in the text. */
   motivosRapidos: z.array(z.string()),
-  /** From which the head chooses why an evaluation is approved although something speaks against it. */
+  /** Choices for an approval despite objections. */
   razonesDeAprobacion: z.array(z.string()),
-  /** Whether letters of reasons print these factors of the score. */
+  /** Whether a letter of reasons prints the factor. */
   carta: cartaConfiguradaSchema,
   institucion: institucionSchema,
   avisosPorCorreo: avisosPorCorreoSchema,
 });
 export type ConfiguracionGeneral = z.infer<typeof configuracionGeneralSchema>;
 
-/** Answer of `PUT config/general`: the settings that hold now, and the proposal if some wait for a second person. */
+/** The settings in force, and the proposal if a change needs a second person. */
 export const generalGuardadaSchema = configuracionGeneralSchema.extend({
   propuesta: propuestaHechaSchema.optional(),
 });
 export type GeneralGuardada = z.infer<typeof generalGuardadaSchema>;
 
-/**
- * Body of `PUT config/general`; the answer is a `GeneralGuardada`. A member that came later may be left out, whole
- * or in part, and then stays as it is.
- */
+/** An absent newer member, or a part of it, remains unchanged. */
 export const edicionGeneralSchema = z.strictObject({
   productos: z
     .array(texto(80))
@@ -125,31 +117,27 @@ export const edicionGeneralSchema = z.strictObject({
 export type EdicionGeneral = z.infer<typeof edicionGeneralSchema>;
 
 const SEGURIDAD = {
-  /** Wrong passwords in a row before a user name is locked. */
+  /** Consecutive wrong passwords before the user name is locked. */
   intentosMaximos: entero(3, 20),
-  /** Minutes of the first lock; each further failure doubles them, up to an hour. */
+  /** Minutes of the first lock. Each further failure doubles them, up to an hour. */
   minutosBloqueo: entero(1, 60),
   horasSesion: entero(1, 24),
   horasSinUso: entero(1, 24),
-  /** Days of a session that was begun with remember-me. */
+  /** Days, for a session with remember-me. */
   diasRecordada: entero(1, 30),
 };
 
-/** Members that came later than the others. */
+/** Newer members, optional in requests. */
 const MAS_NUEVOS = {
-  /** Whether advisors correct the evaluations of their own portfolio only. */
+  /** Restricts advisors to evaluations of their own portfolio. */
   soloCorreccionesPropias: z.boolean(),
-  /**
-   * When the auditor is told that one person sees very many clients: different clients of whom one person opens
-   * something. Of ten times as many in lists the auditor is told as well.
-   */
+  /** Alarm thresholds for the auditor: distinct clients opened by one person. For lists, ten times as many. */
   expedientesPorHora: entero(5, 1000),
   expedientesPorDia: entero(10, 10_000),
-  /** Different DNIs without a client that one person searches for in an hour. */
+  /** Distinct DNIs without a client, searched by one person in an hour. */
   busquedasSinHallazgo: entero(5, 1000),
 };
 
-/** Answer of `GET config/seguridad`. */
 export const configuracionSeguridadSchema = z.object({
   ...SEGURIDAD,
   ...MAS_NUEVOS,
@@ -157,16 +145,13 @@ export const configuracionSeguridadSchema = z.object({
 });
 export type ConfiguracionSeguridad = z.infer<typeof configuracionSeguridadSchema>;
 
-/** Answer of `PUT config/seguridad`: the settings that hold now, and the proposal if some wait for a second person. */
+/** The settings in force, and the proposal if a change needs a second person. */
 export const seguridadGuardadaSchema = configuracionSeguridadSchema.extend({
   propuesta: propuestaHechaSchema.optional(),
 });
 export type SeguridadGuardada = z.infer<typeof seguridadGuardadaSchema>;
 
-/**
- * Body of `PUT config/seguridad`. A duration that is shortened holds for open sessions too. A member that came later
- * may be left out, and then stays as it is.
- */
+/** A shorter duration applies to open sessions too. Absent newer members remain unchanged. */
 export const edicionSeguridadSchema = z
   .strictObject({
     ...SEGURIDAD,
@@ -179,11 +164,9 @@ export const edicionSeguridadSchema = z
   });
 export type EdicionSeguridad = z.infer<typeof edicionSeguridadSchema>;
 
-/** Query of `GET config/historial`. */
 export const filtroHistorialConfiguracionSchema = z.strictObject({ clave: z.enum(['general', 'seguridad']) });
 export type FiltroHistorialConfiguracion = z.infer<typeof filtroHistorialConfiguracionSchema>;
 
-/** Answer of `GET config/historial`: who changed what, the last twenty, newest first. */
 export const historialConfiguracionSchema = z.array(
   z.object({
     id: z.int(),

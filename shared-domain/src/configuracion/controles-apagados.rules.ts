@@ -1,6 +1,5 @@
 import type { Controles } from './controles.schema';
 
-/** Sentences that name each control that is off. */
 export function controlesApagados({
   segundoFactor,
   confirmarIdentidad,

@@ -3,27 +3,24 @@ import { monto } from '../campos/campos.schema';
 import { PERSONAL } from '../cuenta/rol';
 import type { ClaseContraPolitica } from '../evaluacion/contra-politica';
 
-/** Who has to prove who they are in more ways than with a password. */
 const segundoFactor = z.strictObject({
-  /** Roles whose people cannot sign in without a second factor; who lacks one sets it up at the next sign-in. */
+  /** Mandatory for these roles. A user without a factor sets one up at the next sign-in. */
   roles: z
     .array(z.enum(PERSONAL))
     .max(PERSONAL.length)
-    // Each once and in one order, so that the same roles are never taken for a change.
+    // Canonical order, so that equal sets are not recorded as a change.
     .overwrite((roles) => PERSONAL.filter((rol) => roles.includes(rol))),
 });
 
-/** What one person proposes and another one confirms. */
 const cuatroOjos = z.strictObject({
-  /** New staff accounts, other roles, and accounts of staff that are activated again. */
+  /** New staff accounts, role changes and reactivations. */
   cuentas: z.boolean(),
-  /** Another e-mail address of somebody of the staff. */
   correos: z.boolean(),
-  /** These controls themselves, and the approval limit of a head. */
+  /** These controls, and the approval limits of heads. */
   limites: z.boolean(),
 });
 
-/** For which kinds of what speaks against an approval a second head has to sign. */
+/** Objections that require a second head. */
 const contraPolitica = z.strictObject({
   capacidad: z.boolean(),
   exposicion: z.boolean(),
@@ -38,43 +35,42 @@ const CON_UNA_FIRMA: z.infer<typeof contraPolitica> = {
   avisos: false,
 };
 
-/** When an approval needs the signature of a second head. Amounts in soles. */
+/** Amounts in soles. */
 const aprobacion = z.strictObject({
   activa: z.boolean(),
-  /** What a head approves alone, unless the account has a limit of its own. */
+  /** For one signature, unless the account has its own limit. */
   limiteGeneral: monto,
-  /** What a head approves alone for a client whose score is in that band. */
+  /** For one signature, by the band of the client's score. */
   limitePorBanda: z.strictObject({ alta: monto, media: monto, baja: monto }),
-  /** Up to which debt a head approves alone: this credit and what client and guarantor already owe. */
+  /** For one signature: this credit plus the existing debt of client and guarantor. */
   limiteDeDeuda: monto,
-  /** Controls that were stored before it came do not have it. */
+  /** Missing in controls stored by older releases. */
   contraPolitica: contraPolitica.default(CON_UNA_FIRMA),
 });
 
-/** What is paid out. Amounts in soles; null for no limit. */
+/** Amounts in soles; null for no limit. */
 const desembolso = z.strictObject({
-  /** What one cashier pays out in a day of Lima. */
+  /** Per cashier and day in Lima. */
   porCajeroYDia: monto.nullable(),
-  /** The largest payout in which an account takes part that was created or changed within seven days. */
+  /** Maximum if an account involved was created or changed within seven days. */
   conCuentaReciente: monto.nullable(),
-  /** From which amount the cashier confirms who they are. */
+  /** The cashier confirms the identity from this amount. */
   confirmarDesde: monto.nullable(),
 });
 
 const CONTROLES = {
   segundoFactor,
-  /** Whether delicate actions ask for the factor, or the password, again. */
+  /** Delicate actions ask for the factor or password again. */
   confirmarIdentidad: z.boolean(),
   cuatroOjos,
   aprobacion,
   desembolso,
 };
 
-/** Who has to prove more, what two people do together, and up to which amounts. */
 export const controlesSchema = z.object(CONTROLES);
 export type Controles = z.infer<typeof controlesSchema>;
 
-/** A part that is left out stays as it is, and so does `contraPolitica`; another part that is given is given whole. */
+/** An absent part remains unchanged, as does an absent `contraPolitica`. Other parts are sent whole. */
 export const edicionControlesSchema = z
   .strictObject({
     ...CONTROLES,
@@ -85,7 +81,7 @@ export type EdicionControles = z.infer<typeof edicionControlesSchema>;
 
 const SIN_LIMITE = 99_999_999.99;
 
-/** Nothing is asked for beyond what one person does with a password. A new installation for trials begins so. */
+/** Default of a trial installation. */
 export const CONTROLES_APAGADOS: Controles = {
   segundoFactor: { roles: [] },
   confirmarIdentidad: false,
@@ -100,7 +96,7 @@ export const CONTROLES_APAGADOS: Controles = {
   desembolso: { porCajeroYDia: null, conCuentaReciente: null, confirmarDesde: null },
 };
 
-/** With what an installation in production begins, until the lender chooses otherwise. */
+/** Default of a production installation. */
 export const CONTROLES_DE_PRODUCCION: Controles = {
   segundoFactor: { roles: ['superadmin', 'admin'] },
   confirmarIdentidad: true,

@@ -1,14 +1,13 @@
 import type { ConfiguracionGeneral, ConfiguracionSeguridad } from './configuracion.schema';
 
-/** The settings of an installation, by the group in which they are read and saved. */
 export interface Ajustes {
   general: ConfiguracionGeneral;
   seguridad: ConfiguracionSeguridad;
 }
 
 /**
- * The change of a setting that loosens it. `libre`: none. `alarma_al_subir`: a higher value, which two people confirm
- * under every control, because the auditor's alarm also watches the administrator who would raise it.
+ * The direction in which a change loosens a setting. `alarma_al_subir` always needs two people, because the alarm
+ * also watches the administrator who would raise it.
  */
 type Afloja<V> =
   | 'libre'
@@ -29,7 +28,7 @@ type PorAjuste<T> = {
       : Afloja<T[K]>;
 };
 
-/** Every setting is listed, so that a new one does not compile until it is classified. */
+/** Exhaustive, so that a new setting does not compile before it is classified. */
 const AFLOJA: PorAjuste<Ajustes> = {
   general: {
     productos: 'libre',
@@ -43,7 +42,7 @@ const AFLOJA: PorAjuste<Ajustes> = {
     motivosRapidos: 'libre',
     razonesDeAprobacion: 'libre',
     carta: { salud: 'libre', edad: 'libre', estadoCivil: 'libre', exposicionPolitica: 'libre' },
-    // Clients recognise the lender by these: on printed sheets, in mails and where they verify a document.
+    // Clients recognize the lender by these on sheets, in mails and when verifying a document.
     institucion: {
       nombre: 'al_cambiar',
       ruc: 'al_cambiar',
@@ -102,15 +101,11 @@ const REGLA: Record<
 };
 
 type Arbol = Record<string, unknown>;
-/** Some of the settings of a group, in their places. */
 export type ParteDeAjustes<T> = {
   [K in keyof T]?: T[K] extends readonly unknown[] ? T[K] : T[K] extends object ? ParteDeAjustes<T[K]> : T[K];
 };
 
-/**
- * The settings that a change loosens, with their new values; empty if it loosens none. With `soloAlarmas` only those
- * that two people confirm under every control.
- */
+/** The loosened settings with their new values. `soloAlarmas` restricts the result to `alarma_al_subir`. */
 export function loQueAfloja<G extends keyof Ajustes>(
   grupo: G,
   [antes, despues]: [Ajustes[G], Ajustes[G]],

@@ -7,7 +7,7 @@ interface Persona {
   dni: string | null;
 }
 
-/** What decides who may answer a proposal. `sobre` is whom it is about; a new account has no number yet. */
+/** `sobre` is the affected account; its `id` is null for a new one. */
 interface PorResponder {
   estado: EstadoPropuesta;
   propuestaPor: Persona;
@@ -31,12 +31,11 @@ const TEXTO = {
   ajena: 'Solo quien propuso el cambio lo retira.',
 } as const;
 
-/** Why a proposal cannot be answered any more; null while it waits. */
 export const porqueCerrada = (estado: EstadoPropuesta): string | null => CERRADA[estado];
 
 /**
- * Why this administrator may not confirm or reject a proposal that waits. It takes another person than the one who
- * proposed it, also where that one has a second account, and than the one whom it is about.
+ * Only a third person may respond: not the proposer, including other accounts of that person, and not the affected
+ * person.
  */
 export function porqueNoResponder(
   quien: Persona,
@@ -52,25 +51,20 @@ export function porqueNoResponder(
   return porqueNoSobreEsa(sobre);
 }
 
-/**
- * The reason why no administrator may answer a change of this account: without a DNI, the account could be the
- * administrator's own.
- */
+/** Without a DNI, the account may be the administrator's own. */
 function porqueNoSobreEsa(sobre: PorResponder['sobre']): string | null {
   return sobre === null || tieneDni(sobre) ? null : TEXTO.sobreSinDni;
 }
 
-/** Why this administrator may not propose a change that a second person confirms; null when they may. */
 export const porqueNoProponer = (quien: Pick<Persona, 'dni'>, sobre: PorResponder['sobre']): string | null =>
   porqueSinDni(quien) ?? porqueNoSobreEsa(sobre);
 
-/** Why this person may not take a proposal back that waits. */
 export const porqueNoRetirar = (
   quien: { id: number },
   { propuestaPor }: Pick<PorResponder, 'propuestaPor'>,
 ): string | null => (quien.id === propuestaPor.id ? null : TEXTO.ajena);
 
-/** What an administrator may do with a proposal: null, or the sentence with which the API would refuse it. */
+/** Null if permitted, else the sentence with which the API refuses. */
 export function accionesDePropuesta(quien: Persona, propuesta: PorResponder): Propuesta['acciones'] {
   const cerrada = porqueCerrada(propuesta.estado);
   const responder = cerrada ?? porqueNoResponder(quien, propuesta);

@@ -9,33 +9,29 @@ import { ESTADO_PROPUESTA, TIPO_PROPUESTA } from './tipos';
 const tipo = z.enum(Object.keys(TIPO_PROPUESTA) as (keyof typeof TIPO_PROPUESTA)[]);
 const estado = z.enum(Object.keys(ESTADO_PROPUESTA) as (keyof typeof ESTADO_PROPUESTA)[]);
 const persona = z.object({ id: z.int(), fullName: z.string(), rol: z.string() });
-/** Null where the caller may do it, else the sentence with which the API would refuse it. */
 const accion = z.string().nullable();
 
-/** What a call answers when its change waits for a second person. */
+/** The response to a change that needs a second person. */
 export const propuestaHechaSchema = z.object({
   id: z.int(),
   tipo,
-  /** A sentence for the person who proposed it. */
   message: z.string(),
 });
 export type PropuestaHecha = z.infer<typeof propuestaHechaSchema>;
 
-/** A change that one person proposed and another one confirms. Times in ISO 8601 and UTC. */
+/** Times in ISO 8601 and UTC. */
 export const propuestaSchema = z.object({
   id: z.int(),
   tipo,
   estado,
-  /** The account that it is about; null for a new account and for settings. */
+  /** Null for a new account and for settings. */
   sobre: persona.nullable(),
-  /** What will be different, field by field. */
   cambios: z.array(cambioCampoSchema),
-  /** Name, address or DNI of the account where they changed after the proposal. Left out where none did. */
+  /** Name, address or DNI of the account, if changed since the proposal. */
   cambiosDeLaCuenta: z.array(cambioCampoSchema).optional(),
   motivo: z.string().nullable(),
   propuestaPor: persona,
   propuestaEn: z.string(),
-  /** When it lapses without an answer. */
   venceEn: z.string(),
   resueltaPor: persona.nullable(),
   resueltaEn: z.string().nullable(),
@@ -44,7 +40,7 @@ export const propuestaSchema = z.object({
 });
 export type Propuesta = z.infer<typeof propuestaSchema>;
 
-/** Query of `GET propuestas`. Without `estado` those that wait, the oldest first; others the newest first. */
+/** Default: pending, oldest first. Other states: newest first. */
 export const filtroPropuestasSchema = z.strictObject({
   estado: estado.optional(),
   sentido: PARAMETRO.sentido,
@@ -53,18 +49,18 @@ export const filtroPropuestasSchema = z.strictObject({
 export type FiltroPropuestas = z.infer<typeof filtroPropuestasSchema>;
 
 export const paginaPropuestasSchema = paginaDe(propuestaSchema).extend({
-  /** How many wait, whatever the filter. */
+  /** Independent of the filter. */
   pendientes: z.int(),
 });
 export type PaginaPropuestas = z.infer<typeof paginaPropuestasSchema>;
 
 const TEXTO_MOTIVO = 'Escriba el motivo.';
 
-/** Body of `POST propuestas/{id}/rechazar` and of what is always proposed. */
+/** Also the body of changes that are always proposed. */
 export const motivoSchema = z.strictObject({ motivo: parrafo(TOPE.motivo, TEXTO_MOTIVO) });
 export type ConMotivo = z.infer<typeof motivoSchema>;
 
-/** Body of `POST usuarios/{id}/enlace`: the subject (`sub`) of the person at the provider of identities. */
+/** `sujeto` is the `sub` at the identity provider. */
 export const enlaceSchema = motivoSchema.extend({
   sujeto: z
     .string({ error: TEXTO_CAMPO.obligatorio })

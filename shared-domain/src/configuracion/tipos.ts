@@ -1,9 +1,7 @@
-// This file does not import zod: a screen that needs a name and no schema then does not load that library.
+// Free of zod, for screens that need only names.
 
-/** The name of the product. */
 export const MARCA = 'CrediEvalúa';
 
-/** What can be proposed, with the name that people read. */
 export const TIPO_PROPUESTA = {
   'cuenta.crear': 'Cuenta nueva',
   'cuenta.cambiar': 'Rol o activación de una cuenta',

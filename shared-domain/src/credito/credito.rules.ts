@@ -5,12 +5,11 @@ import type { ConfiguracionGeneral } from '../configuracion/configuracion.schema
 import type { Credito } from '../evaluacion/credito.schema';
 import { type CreditoCronograma, calcularCuota, cuotasAlAnio, diasDelPeriodo } from './cronograma.rules';
 
-/** The part of the settings that a credit has to fit. An API that is a release behind answers no terms. */
+/** `plazosMaximos` is absent in the responses of an older API. */
 export type Oferta = Pick<ConfiguracionGeneral, 'limites' | 'productos'> &
   Partial<Pick<ConfiguracionGeneral, 'plazosMaximos'>>;
 type Limites = Oferta['limites'];
 
-/** The fields of a credit that the lender limits. */
 export type CampoLimitado = 'producto' | 'montoPrestamo' | 'tasaInteres' | 'cuotas';
 export type CreditoLimitado = Pick<Credito, CampoLimitado> & { periodoCredito: string };
 
@@ -21,16 +20,14 @@ const superaElMaximo = (monto: number, { montoMaximo }: Limites): boolean => mon
 const superaLaTasa = (tasa: number, { tasaMaxima }: Limites): boolean => tasa > tasaMaxima;
 
 /**
- * The most instalments of this period. `cuotasMaximo` counts monthly ones, and shorter periods end with them: 60 monthly
- * instalments are 130 of 14 days or 260 weekly ones.
+ * `cuotasMaximo` counts monthly instalments and is converted to the period: 60 are 130 of 14 days or 260 weekly ones.
  */
 export function cuotasPermitidas({ cuotasMaximo }: Pick<Limites, 'cuotasMaximo'>, periodo: string): number {
   return Math.min(TOPE.cuotasMaximo, Math.floor((cuotasMaximo * cuotasAlAnio(periodo)) / 12));
 }
 
 /**
- * Pages show a text that contains "500" as a failure of the server (`errorText` of shared-auth), so a value with these
- * digits is left out of the text.
+ * Omits values with the digits 500, because pages treat such a text as a server failure (`errorText` of shared-auth).
  */
 const conDato = (texto: string, dato: string): string =>
   dato.includes('500') ? `${texto}.` : `${texto}: ${dato}.`;
@@ -62,10 +59,9 @@ function porqueNo(campo: CampoLimitado, credito: CreditoLimitado, oferta: Oferta
 const CAMPOS: readonly CampoLimitado[] = ['producto', 'montoPrestamo', 'tasaInteres', 'cuotas'];
 
 /**
- * A text for each field of a credit that does not fit what the lender offers; empty when all fit. The forms ask this
- * before they send, and the API asks it again.
- * @param antes the credit before an edit. A field that is still the same is admitted, even if the products or the
- * limits have changed since: they must not stop the edit of another field.
+ * Checked by forms before sending and again by the API.
+ * @param antes the credit before an edit. Unchanged fields are accepted, because later limits must not block the edit
+ * of another field.
  */
 export function erroresDeLimites(
   credito: CreditoLimitado,
@@ -76,7 +72,7 @@ export function erroresDeLimites(
   for (const campo of CAMPOS) {
     const esOtroPlazo = campo === 'cuotas' && antes?.periodoCredito !== credito.periodoCredito;
     if (antes?.[campo] === credito[campo] && !esOtroPlazo) continue;
-    // A form may hold what cannot be read as a number, and the schema says so.
+    // Not a number; the schema reports it.
     if (campo !== 'producto' && !Number.isFinite(credito[campo])) continue;
     const texto = porqueNo(campo, credito, oferta);
     if (texto) errores[campo] = texto;
@@ -86,17 +82,16 @@ export function erroresDeLimites(
 
 const DIAS_DEL_MES = 30;
 
-/** What the instalments of a credit take of an income. */
 export interface CargaDelCredito {
-  /** One instalment, in soles. */
+  /** In soles. */
   cuota: number;
-  /** What the instalments come to in a month of 30 days, in soles. */
+  /** Per month of 30 days, in soles. */
   alMes: number;
-  /** That sum in percent of the monthly income; undefined where there is no income. */
+  /** Percentage of the monthly income; absent without one. */
   porcentaje?: number;
 }
 
-/** Instalments against the monthly income; undefined when no instalment can be calculated from the credit. */
+/** Undefined if no instalment can be computed. */
 export function cargaDelCredito(
   credito: CreditoCronograma,
   ingresoMensual: number | null | undefined,

@@ -19,7 +19,7 @@ const CADA = {
 /** 'cada 14 días'. */
 export const cadaPeriodo = (periodoCredito: string): string => etiqueta(CADA, normalizar(periodoCredito));
 
-/** '12 cuotas de S/ 597.16 cada mes', by the reference schedule; '12 cuotas' when there is no schedule. */
+/** '12 cuotas de S/ 597.16 cada mes'; '12 cuotas' without a schedule. */
 export function fraseDeCuotas(credito: CreditoCronograma): string {
   const { cuotas, periodoCredito } = credito;
   const cuantas = cuotas === 1 ? '1 cuota' : `${cuotas} cuotas`;
@@ -53,15 +53,15 @@ export function cuotasEnPalabras({ cuotas, periodoCredito }: CreditoCronograma):
 export const cuotasYPlazo = (credito: CreditoCronograma): string =>
   `${cuotasEnPalabras(credito)} de ${formatSoles(calcularCuota(credito))}: ${fraseDePlazo(credito)}`;
 
-/** The sentence about a loan that its instalments hardly repay; an empty text for all others. */
+/** Empty unless the instalments hardly repay the loan. */
 export const fraseSinAmortizar = ({ soloIntereses, filas }: Pick<Cronograma, 'soloIntereses' | 'filas'>) =>
   soloIntereses === 0
     ? ''
     : `Con esta cuota el préstamo casi no se amortiza: ${soloIntereses} de las ${filas.length} cuotas pagan solo intereses.`;
 
 /**
- * 'La última, la 26, es de S/ 274.21.' where the last instalment, which absorbs the cents, differs from the others; an
- * empty text where it does not. Of a loan that is hardly repaid it says so.
+ * 'La última, la 26, es de S/ 274.21.' Empty if the last instalment, which absorbs the cents, equals the others. Also
+ * reports a loan that is hardly repaid.
  */
 export function fraseDeUltimaCuota(credito: CreditoCronograma): string {
   const plan = cronograma(credito);
@@ -78,7 +78,7 @@ const deMonto = (key: 'cuota' | 'interes' | 'capital' | 'saldo', label: string) 
   render: (fila: FilaCronograma) => formatNumero(fila[key], { minimo: 2, maximo: 2 }),
 });
 
-/** The columns of a schedule as every screen shows them; amounts in soles. */
+/** Amounts in soles. */
 export const COLUMNAS_CRONOGRAMA = [
   { key: 'numero', label: 'N.º', render: ({ numero }: FilaCronograma) => String(numero) },
   deMonto('cuota', 'Cuota'),

@@ -7,10 +7,7 @@ const DIAS_DEL_PERIODO: Record<PeriodoCredito, number> = { mensual: 30, catorcen
 const CUOTAS_AL_ANIO: Record<PeriodoCredito, number> = { mensual: 12, catorcenal: 26, semanal: 52 };
 const CENTIMOS = 100;
 
-/**
- * What a schedule is calculated from; an `Evaluacion` and the values of the credit form have it. Amount in soles;
- * `tasaInteres` in percent, taken as TEA (effective annual rate).
- */
+/** Amount in soles; `tasaInteres` in percent, taken as TEA (effective annual rate). */
 export interface CreditoCronograma {
   montoPrestamo: number;
   tasaInteres: number;
@@ -18,7 +15,7 @@ export interface CreditoCronograma {
   periodoCredito: string;
 }
 
-/** One instalment, in soles. `saldo` is what is still owed after it. */
+/** In soles. `saldo` is the balance after the instalment. */
 export interface FilaCronograma {
   numero: number;
   cuota: number;
@@ -27,38 +24,38 @@ export interface FilaCronograma {
   saldo: number;
 }
 
-/** A schedule in soles, `tasaPeriodo` in percent. It has no rows when nothing can be calculated from the credit. */
+/** In soles, `tasaPeriodo` in percent. Without rows if not computable. */
 export interface Cronograma {
   tasaPeriodo: number;
   cuota: number;
   total: number;
   filas: FilaCronograma[];
-  /** How many instalments repay nothing of the loan, because the interest takes all of them. */
+  /** Number of instalments that repay no principal. */
   soloIntereses: number;
 }
 
-/** The title of every schedule. It says "if the rate is TEA" because nobody is asked which kind of rate it is. */
+/** Conditional, because the kind of rate is never asked. */
 export const TITULO_CRONOGRAMA = 'Cronograma referencial (si la tasa es TEA)';
 
 const SIN_CRONOGRAMA: Cronograma = { tasaPeriodo: 0, cuota: 0, total: 0, filas: [], soloIntereses: 0 };
 
 const enSoles = (centimos: number) => centimos / CENTIMOS;
 
-/** The days from one instalment to the next; undefined for a period that does not exist. */
+/** Undefined for an unknown period. */
 export const diasDelPeriodo = (periodoCredito: string): number | undefined =>
   Object.entries(DIAS_DEL_PERIODO).find(([periodo]) => periodo === normalizar(periodoCredito))?.[1];
 
-/** A period that does not exist counts as a month. */
+/** An unknown period counts as a month. */
 export const cuotasAlAnio = (periodo: string): number =>
   Object.entries(CUOTAS_AL_ANIO).find(([uno]) => uno === normalizar(periodo))?.[1] ?? 12;
 
-/** The term of a credit in months, with a fraction. */
+/** With a fraction. */
 export const plazoEnMeses = ({
   cuotas,
   periodoCredito,
 }: Omit<CreditoCronograma, 'montoPrestamo' | 'tasaInteres'>) => (cuotas * 12) / cuotasAlAnio(periodoCredito);
 
-/** The effective annual rate spread over the periods of a year of 360 days. */
+/** Effective annual rate, converted over a year of 360 days. */
 function tasaDelPeriodo({ tasaInteres, periodoCredito }: CreditoCronograma): number | undefined {
   const dias = diasDelPeriodo(periodoCredito);
   return dias === undefined ? undefined : (1 + tasaInteres / 100) ** (dias / DIAS_DEL_ANIO) - 1;
@@ -67,7 +64,7 @@ function tasaDelPeriodo({ tasaInteres, periodoCredito }: CreditoCronograma): num
 const cuotaConstante = (centimos: number, tasa: number, cuotas: number) =>
   Math.round(tasa === 0 ? centimos / cuotas : (centimos * tasa) / (1 - (1 + tasa) ** -cuotas));
 
-// A form asks after each key, so the numbers may be ones that no credit can have: for those nothing is calculated.
+// A form computes on each keystroke, so the values may be invalid.
 const sePuedeCalcular = ({ montoPrestamo, tasaInteres, cuotas }: CreditoCronograma) =>
   montoPrestamo > 0 &&
   montoPrestamo <= TOPE.montoMaximo &&
@@ -77,10 +74,10 @@ const sePuedeCalcular = ({ montoPrestamo, tasaInteres, cuotas }: CreditoCronogra
   cuotas >= 1 &&
   cuotas <= TOPE.cuotasMaximo;
 
-/** How much the last instalment may differ: a céntimo for each instalment, but no more than this part of one. */
+/** Tolerance of the last instalment: a céntimo per instalment, at most this fraction of one. */
 const DIFERENCIA_MAXIMA = 0.01;
 
-/** Balances in céntimos after each instalment, with interest on the rounded balance: the rounding adds up in the last. */
+/** In céntimos. Interest is computed on rounded balances, so rounding accumulates in the last instalment. */
 function saldosPorFila(monto: number, tasa: number, cuotas: number, constante: number): number[] {
   let saldo = monto;
   return Array.from({ length: cuotas }, (_, i) => {
@@ -89,7 +86,7 @@ function saldosPorFila(monto: number, tasa: number, cuotas: number, constante: n
   });
 }
 
-/** Balances as the formula of the French schedule gives them, each rounded for itself, so that nothing adds up. */
+/** Closed formula of the French schedule. Each balance is rounded separately, so nothing accumulates. */
 function saldosExactos(monto: number, tasa: number, cuotas: number): number[] {
   const valorDe = (faltan: number) => (tasa === 0 ? faltan : -Math.expm1(-faltan * Math.log1p(tasa)));
   return Array.from({ length: cuotas }, (_, i) =>
@@ -98,8 +95,8 @@ function saldosExactos(monto: number, tasa: number, cuotas: number): number[] {
 }
 
 /**
- * The French schedule: equal instalments with interest on the balance; the last instalment absorbs the cents. Where these
- * would be too many, the balances follow the formula, and the interest of a row is what the instalment leaves for it.
+ * French schedule: equal instalments, the last of which absorbs the cents. Beyond the tolerance, balances follow the
+ * formula, and interest is the rest of the instalment.
  */
 export function cronograma(credito: CreditoCronograma): Cronograma {
   const tasa = tasaDelPeriodo(credito);
@@ -133,7 +130,7 @@ export function cronograma(credito: CreditoCronograma): Cronograma {
   return { tasaPeriodo: tasa * 100, cuota: enSoles(constante), total: enSoles(total), filas, soloIntereses };
 }
 
-/** The equal instalment of a schedule, in soles; 0 when it cannot be calculated. */
+/** In soles; 0 if not computable. */
 export function calcularCuota(credito: CreditoCronograma): number {
   const tasa = tasaDelPeriodo(credito);
   if (tasa === undefined || !sePuedeCalcular(credito)) return 0;

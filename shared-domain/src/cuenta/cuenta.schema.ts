@@ -15,27 +15,24 @@ const username = z
   .min(1, { error: TEXTO_CAMPO.obligatorio, abort: true })
   .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, TEXTO_USERNAME);
 
-/** Whether something may be done: null when it may, else the sentence with which the API would refuse it. */
 const accion = z.string().nullable();
 
-/** What the caller may do with an account, as it was when it was read: somebody else may have changed it since. */
+/** Null if permitted, else the API's sentence of refusal, as of the time of reading. */
 const accionesDeCuentaSchema = z.object({
-  /** Change its name and its e-mail address. */
   cambiar: accion,
   cambiarRol: accion,
   desactivar: accion,
   restablecer: accion,
-  /** Confirm, as the second person, the address that waits. */
   confirmarCorreo: accion,
   cerrarSesion: accion,
-  /** Propose to remove the second factors of somebody who lost them. */
+  /** Proposes to remove lost second factors. */
   reponerFactor: accion,
-  /** Propose to link it with the provider of identities. */
+  /** Proposes a link to the identity provider. */
   enlazar: accion,
 });
 export type AccionesDeCuenta = z.infer<typeof accionesDeCuentaSchema>;
 
-/** An account as `usuarios` answers it. The DNI is masked, also where it is the user name of a client. */
+/** The DNI is masked, also as a client's user name. */
 const cuentaSchema = z.object({
   id: z.int(),
   username: z.string(),
@@ -44,43 +41,41 @@ const cuentaSchema = z.object({
   dni: z.string().nullable(),
   rol: z.enum(ROLES),
   activo: z.boolean(),
-  /** False until the person chose a password with the mailed link. */
+  /** False until the user chose a password. */
   conClave: z.boolean(),
   creadoEn: z.string(),
-  /** When the open session of the account was last used; null when it has none. */
+  /** Null without an open session. */
   sesionUsadaEn: z.string().nullable(),
-  /** The address that takes the place of `email` once it is confirmed there, since when, and how long its link opens. */
+  /** Replaces `email` once confirmed; `hasta` is the expiry of its link. */
   correoPendiente: z.object({ email: z.string(), desde: z.string(), hasta: z.string() }).nullable(),
-  /** Until when nobody signs in after too many wrong passwords; null when it is not locked. */
+  /** After too many wrong passwords; null if not locked. */
   bloqueo: z
     .object({
       hasta: z.string(),
-      /** False where it holds for the places alone from which somebody guessed: elsewhere its person can sign in. */
+      /** False if only the network addresses of the attempts are locked. */
       enTodosLosLugares: z.boolean(),
-      /** How many wrong passwords in a row caused it. */
+      /** Consecutive wrong passwords. */
       fallos: z.int().optional(),
     })
     .nullable(),
-  /** How many second factors the account has. */
   factores: z.int(),
-  /** Whether the lender's provider of identities opens it; null where the lender has none, and for clients. */
+  /** Null for clients, or without an identity provider. */
   enlazada: z.boolean().nullable(),
-  /** What a head approves alone, in soles; null for the limit that holds for all heads. */
+  /** For one signature, in soles; null for the general limit. */
   limiteAprobacion: z.number().nullable(),
   acciones: accionesDeCuentaSchema,
 });
 export type Cuenta = z.infer<typeof cuentaSchema>;
 
-/** An account that was just created or changed. */
 export const cuentaGuardadaSchema = cuentaSchema.extend({
-  /** One sentence where the name is easily taken for that of somebody else. */
+  /** Warns of a name that is easily confused with another one. */
   aviso: z.string().optional(),
-  /** What of the change waits for a second person. */
+  /** Changes that need a second person. */
   propuestas: z.array(propuestaHechaSchema).optional(),
 });
 export type CuentaGuardada = z.infer<typeof cuentaGuardadaSchema>;
 
-/** Answer of `POST usuarios`: the account, or the proposal where a second person confirms it. */
+/** A proposal if a second person is required. */
 export const cuentaNuevaSchema = z.union([
   cuentaGuardadaSchema,
   z.object({ propuesta: propuestaHechaSchema }),
@@ -89,7 +84,7 @@ export type CuentaNueva = z.infer<typeof cuentaNuevaSchema>;
 
 export const ORDEN_CUENTAS = ['nombre', 'usuario', 'rol', 'creado'] as const;
 
-/** Query of `GET usuarios`. The role `personal` means every role but `cliente`. */
+/** `personal` is every role but `cliente`. */
 export const filtroCuentasSchema = z.strictObject({
   rol: z.enum([...ROLES, 'personal']).optional(),
   estado: z.enum(['activo', 'inactivo']).optional(),
@@ -100,14 +95,14 @@ export const filtroCuentasSchema = z.strictObject({
 });
 export type FiltroCuentas = z.infer<typeof filtroCuentasSchema>;
 
-/** Answer of `GET usuarios`. `porRol` counts all accounts that the caller manages without the filter, up to a bound. */
+/** `porRol` ignores the filter and is counted up to a bound. */
 export const paginaCuentasSchema = paginaDe(cuentaSchema).extend({
   porRol: z.array(
     z.object({
       rol: z.enum(ROLES),
       activas: z.int(),
       inactivas: z.int(),
-      /** There are more than were counted. */
+      /** More than counted. */
       hayMasActivas: z.literal(true).optional(),
       hayMasInactivas: z.literal(true).optional(),
     }),
@@ -115,7 +110,6 @@ export const paginaCuentasSchema = paginaDe(cuentaSchema).extend({
 });
 export type PaginaCuentas = z.infer<typeof paginaCuentasSchema>;
 
-/** Body of `POST usuarios`: the person chooses the password with the mailed link. */
 export const nuevaCuentaSchema = z.strictObject({
   username,
   fullName: nombre(160),
@@ -125,12 +119,12 @@ export const nuevaCuentaSchema = z.strictObject({
 });
 export type NuevaCuenta = z.infer<typeof nuevaCuentaSchema>;
 
-/** Body of `PATCH usuarios/{id}`. Another `email` is asked for, and holds once it is confirmed there. */
+/** Another `email` takes effect once confirmed. */
 export const cambioCuentaSchema = z
   .strictObject({
     fullName: nombre(160).optional(),
     email: correo.optional(),
-    /** For an account without one. */
+    /** Only for an account without a DNI. */
     dni: dni.optional(),
     rol: opcion(ROLES).optional(),
     activo: z.boolean().optional(),

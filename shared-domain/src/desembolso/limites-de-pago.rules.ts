@@ -3,23 +3,20 @@ import { formatFechaHora, formatSoles } from '../campos/formats';
 import type { Estado } from '../evaluacion/estado';
 import type { Permiso } from '../llamadas/llamada';
 
-/** For so long an account counts as new after it was created or changed. */
+/** Time for which a changed account counts as new. */
 export const SIETE_DIAS = 7 * 86_400_000;
 
-/** Sums of soles are compared in whole céntimos. */
+/** Compares sums of soles as whole céntimos. */
 const centimos = (soles: number): number => Math.round(soles * 100);
 
-/** An account that takes part in a payout: whose it is, null for the client's bank account, and when it last changed. */
+/** `de` is null for the client's bank account. */
 export interface CuentaDePago {
   de: string | null;
   /** Milliseconds since 1970. */
   cambio: number;
 }
 
-/**
- * Why a payout above the limit of `conCuentaReciente` waits: the account that changed last, and until when it counts as
- * new. Null where all of them are older.
- */
+/** Applies above the limit `conCuentaReciente`. Null if all accounts are older. */
 export function porqueCuentaReciente(cuentas: CuentaDePago[], limite: number, ahora: number): string | null {
   const [ultima] = cuentas
     .filter(({ cambio }) => ahora - cambio < SIETE_DIAS)
@@ -31,7 +28,7 @@ export function porqueCuentaReciente(cuentas: CuentaDePago[], limite: number, ah
   return `${cual} ${que} hace menos de siete días: hasta el ${hasta} se desembolsan ${formatSoles(limite)} como máximo.`;
 }
 
-/** Why a cashier cannot pay out so much more in a day; null while the sum is within the limit. Amounts in soles. */
+/** Null within the limit. Amounts in soles. */
 export function porquePasaDelDia(
   { monto, antes }: { monto: number; antes: number },
   limite: number,
@@ -44,13 +41,13 @@ export function porquePasaDelDia(
 
 const TEXTO_NO_ACEPTADA = 'Solo se desembolsan evaluaciones aceptadas.';
 
-/** A disbursement that was registered: by whom, and when in milliseconds since 1970. */
+/** `fecha` in milliseconds since 1970. */
 export interface DesembolsoHecho {
   cajero: string;
   fecha: number;
 }
 
-/** Why this evaluation cannot be paid out now; null when it is approved and was not paid out. */
+/** Null if permitted. */
 export function porqueNoSeDesembolsa(
   { enEstado }: Permiso,
   { estado, desembolso }: { estado: Estado; desembolso: DesembolsoHecho | null },
@@ -59,12 +56,11 @@ export function porqueNoSeDesembolsa(
   return desembolso && yaDesembolsada(desembolso);
 }
 
-/** The sentence that says who paid it out, and when. */
 export function yaDesembolsada({ cajero, fecha }: DesembolsoHecho): string {
   return `${cajero} ya registró este desembolso el ${formatFechaHora(new Date(fecha).toISOString())}.`;
 }
 
-/** The number that a means has: the bank's number of a transfer, the number of a cheque, none for cash. */
+/** The number that identifies a payment; cash has none. */
 export const NUMERO_DEL_MEDIO = {
   efectivo: null,
   transferencia: 'numeroOperacion',
@@ -74,7 +70,7 @@ export const NUMERO_DEL_MEDIO = {
 type Numero = NonNullable<(typeof NUMERO_DEL_MEDIO)[MedioDesembolso]>;
 type Numerado = { medio: MedioDesembolso } & { [N in Numero]?: string | undefined };
 
-/** Why this number cannot be written down with that means; null when it can, or is not there. */
+/** Null if permitted or absent. */
 export function porqueNoEsDelMedio(numero: Numero, nuevo: Numerado): string | null {
   if (nuevo[numero] === undefined || NUMERO_DEL_MEDIO[nuevo.medio] === numero) return null;
   return numero === 'numeroCheque'
@@ -82,6 +78,6 @@ export function porqueNoEsDelMedio(numero: Numero, nuevo: Numerado): string | nu
     : 'Solo una transferencia tiene número de operación.';
 }
 
-/** A receipt number as people read it: '2026-000012'. */
+/** '2026-000012'. */
 export const formatRecibo = (anio: number, numero: number): string =>
   `${anio}-${String(numero).padStart(6, '0')}`;

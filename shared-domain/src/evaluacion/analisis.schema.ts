@@ -4,34 +4,32 @@ import { capacidadSchema, resultadoDeCapacidadSchema } from '../capacidad/capaci
 import { scoreSchema } from '../score/score.schema';
 import { CLASE_CONTRA_POLITICA } from './contra-politica';
 
-/** What an evaluation is decided by. Of a decided one it tells how it was at the decision. */
+/** A decided evaluation is shown as of its decision. */
 export const analisisSchema = z.object({
-  /** The version of the policy that counts: for a decided evaluation that of its decision. */
   politica: z.object({ version: z.int(), desde: z.string() }),
-  /** When it was decided; null while it is pending: then everything is told as it is now. */
+  /** Null while pending: everything is then current. */
   decidida: z.string().nullable(),
-  /** Advisors are not told the score. */
+  /** Null for advisors. */
   score: scoreSchema.nullable(),
-  /** What the advisor wrote of the capacity to pay, and what it comes to; null where the section was left out. */
+  /** Null if the advisor skipped the section. */
   capacidad: z.object({ datos: capacidadSchema, resultado: resultadoDeCapacidadSchema }).nullable(),
-  /** What would change it, as sentences, each with what it would reach. Empty for an approved one. */
+  /** Empty for an approved evaluation. */
   cambios: z.array(
     z.object({
       hacia: z.enum(['score', 'capacidad']),
       frase: z.string(),
-      /** The credit that the sentence proposes: what differs from this one. Amount in soles. */
+      /** The proposed credit. Amount in soles. */
       alternativa: z.object({ montoPrestamo: z.number(), cuotas: z.int() }).optional(),
     }),
   ),
-  /** Reasons against an approval of a pending evaluation. Only heads get them. */
   aprobacion: z
     .object({
       contra: z.array(z.object({ clase: z.enum(valoresDe(CLASE_CONTRA_POLITICA)), texto: z.string() })),
-      /** Why it would be the first of two signatures; empty where one is enough. */
+      /** Empty if one signature suffices. */
       segundaFirma: z.array(z.string()),
-      /** Debt of the client with this credit, and the limit of the policy, in soles; null without a limit. */
+      /** Including this credit; in soles, null without a limit. */
       deuda: z.object({ conEste: z.number(), limite: z.number().nullable() }).optional(),
-      /** Number of people who share a telephone, an account, an address or a mailbox with the client. */
+      /** People who share a telephone, account, address or mailbox with the client. */
       vinculados: z.int().min(0).optional(),
     })
     .optional(),

@@ -10,10 +10,10 @@ const registro = (dato: unknown): Registro => (esRegistro(dato) ? dato : {});
 const texto = (dato: unknown): string => (dato === undefined || dato === null ? '' : String(dato));
 const textoONada = (dato: unknown): string | null => (typeof dato === 'string' ? dato : null);
 
-/** A moment or a day; an empty text for what is neither. */
+/** Empty for an invalid date. */
 const fecha = (dato: unknown): string => (Number.isNaN(Date.parse(texto(dato))) ? '' : texto(dato));
 
-/** A part that is shown whole or not at all: undefined unless it has each of these members. */
+/** Undefined unless every member is present. */
 function entera<T>(dato: unknown, ...miembros: string[]): T | undefined {
   const tiene = (miembro: string) =>
     miembro.split('.').reduce<unknown>((dentro, nombre) => registro(dentro)[nombre], dato) != null;
@@ -35,7 +35,7 @@ function segundaFirma(dato: unknown): Evaluacion['segundaFirma'] {
   return { desde: fecha(dato.desde), ...(vista && { primera: vista }) } as Evaluacion['segundaFirma'];
 }
 
-/** A number, also one that was sent as a text; `falta` where there is none. */
+/** Accepts numeric text; `falta` is the default. */
 function numero(dato: unknown, falta: number): number {
   const leido = typeof dato === 'number' || typeof dato === 'string' ? Number(dato) : Number.NaN;
   return dato === '' || !Number.isFinite(leido) ? falta : leido;
@@ -44,16 +44,13 @@ function numero(dato: unknown, falta: number): number {
 const estadoDe = (dato: unknown): Estado =>
   Object.values(ESTADO).find((estado) => estado === numero(dato, ESTADO.pendiente)) ?? ESTADO.pendiente;
 
-/** The actions of the specification, for an API that does not list them. Each screen reads those of its role. */
+/** Default for an API that does not list actions, as specified. */
 function accionesDe(estado: Estado): Acciones {
   if (estado === ESTADO.pendiente) return { decidir: null, editar: null };
   return estado === ESTADO.rechazado ? { corregir: null } : {};
 }
 
-/**
- * An evaluation of an answer, complete: a missing amount or rate is 0, missing instalments are 1, and a missing text is
- * empty. Other members that are missing stay so.
- */
+/** Defaults: 0 for amount and rate, 1 for instalments, empty text. */
 export function completarEvaluacion(dato: unknown): Evaluacion {
   const dada = registro(dato);
   const datos = registro(registro(dada.cliente).datos);
@@ -94,17 +91,15 @@ export function completarEvaluacion(dato: unknown): Evaluacion {
   };
 }
 
-/** Yes or no, also where it was sent as 1 or 0; null where it is missing. */
 const booleano = (dato: unknown): boolean | null =>
   dato === undefined || dato === null || dato === '' ? null : dato === true || Number(dato) === 1;
 
-/** The entries of a list. A number that is missing is null, so that nothing is computed with it. */
+/** An absent number becomes null, so that nothing is computed with it. */
 const entradas = <T>(dato: unknown, campo: string): T[] =>
   lista<Registro>(dato).map((una) => ({ ...una, [campo]: una[campo] ?? null })) as T[];
 
 const lista = <T>(dato: unknown): T[] => (Array.isArray(dato) ? dato.filter(esRegistro) : []) as T[];
 
-/** A client's file of an answer, with every list; null where the answer has no client. */
 function completarExpediente(dato: unknown): ClienteShow | null {
   const dado = registro(dato);
   const datos = dado.datosCliente;
@@ -135,7 +130,7 @@ function evaluaciones(dato: unknown): unknown {
 const cambiada = (dato: unknown) =>
   esRegistro(dato) && dato.id !== undefined ? completarEvaluacion(dato) : undefined;
 
-/** How the answer of each call with evaluations is completed. An answer of another shape is left as it is. */
+/** A response of another shape is passed through. */
 const COMPLETAR: Readonly<Record<string, (dato: unknown) => unknown>> = {
   'GET /api/evaluaciones/index': evaluaciones,
   'GET /api/evaluaciones': (dato) => (esRegistro(dato) ? { ...dato, datos: evaluaciones(dato.datos) } : dato),
@@ -146,10 +141,7 @@ const COMPLETAR: Readonly<Record<string, (dato: unknown) => unknown>> = {
   'PUT /api/evaluaciones/update/:id/documento': registro,
 };
 
-/**
- * Completes the answer of a call with the specification's defaults, so that no screen meets a missing member. A decision
- * or an edit that was answered without the evaluation gives undefined.
- */
+/** Adds the specification's defaults. Undefined for a decision or edit whose response has no evaluation. */
 export function completarRespuesta(llamada: string | undefined, dato: unknown): unknown {
   const completar =
     llamada !== undefined && Object.hasOwn(COMPLETAR, llamada) ? COMPLETAR[llamada] : undefined;

@@ -13,7 +13,7 @@ test('nothing speaks against an evaluation that keeps the policy', () => {
 });
 
 test.each([
-  // The income is S/ 2,000, of which 30 % are accepted and 40 % are tight.
+  // The income is S/ 2,000: 30 % are accepted, 40 % are tight.
   ['tight', 'ajustada', 0],
   ['too much', 'excede', 1],
 ])('a share that is %s', (_nombre, nivel, cuantas) => {

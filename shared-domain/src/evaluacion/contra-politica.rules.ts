@@ -4,25 +4,22 @@ import type { MarcasDeCapacidad } from '../politica/partes.schema';
 import type { ClaseContraPolitica } from './contra-politica';
 import { type DatosPorRevisar, dudasDe, esMenorDeEdad } from './preguntas.rules';
 
-/** Something in an evaluation that speaks against an approval. */
 export interface ContraPolitica {
   clase: ClaseContraPolitica;
   texto: string;
 }
 
 interface PorAprobar {
-  /** Null where the advisor did not ask what the client can pay. */
+  /** Null if the advisor skipped the section. */
   capacidad: ResultadoDeCapacidad | null;
   marcas: MarcasDeCapacidad;
-  /** The alerts of the exposure, and which of them is about the debt. */
+  /** `deDeuda` is the alert about the debt. */
   alertas: string[];
   deDeuda: string | undefined;
   datos: DatosPorRevisar;
-  /** The day of today in Lima. */
   hoy: string;
 }
 
-/** All that speaks against an approval, as sentences. */
 export function loContraPolitica(evaluacion: PorAprobar): ContraPolitica[] {
   const { capacidad, marcas, alertas, deDeuda, datos, hoy } = evaluacion;
   const dudas = dudasDe(datos, hoy);
@@ -41,6 +38,6 @@ function noAlcanza(capacidad: ResultadoDeCapacidad, marcas: MarcasDeCapacidad): 
   return `${NOMBRE_NIVEL_DE_CAPACIDAD.excede}: ${frase.charAt(0).toLowerCase()}${frase.slice(1)}`;
 }
 
-/** Whether an approval is refused without a reason. For `avisos` alone only the page asks for one. */
+/** The API then requires a reason. For `avisos` alone only the page does. */
 export const exigeRazon = (contra: readonly ContraPolitica[]): boolean =>
   contra.some(({ clase }) => clase !== 'avisos');

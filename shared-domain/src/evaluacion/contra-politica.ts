@@ -1,6 +1,5 @@
-// This file does not import zod: a screen that needs a name and no schema then does not load that library.
+// Free of zod, for screens that need only names.
 
-/** Kinds of alerts against an approval, with their names on screens. */
 export const CLASE_CONTRA_POLITICA = {
   capacidad: 'No alcanza la capacidad de pago',
   exposicion: 'El cliente debería más de lo que admite la política',
@@ -9,5 +8,5 @@ export const CLASE_CONTRA_POLITICA = {
 } as const;
 export type ClaseContraPolitica = keyof typeof CLASE_CONTRA_POLITICA;
 
-/** A reason that the lender does not list. It needs an explanation. */
+/** Needs an explanation. */
 export const OTRA_RAZON = 'Otra razón';

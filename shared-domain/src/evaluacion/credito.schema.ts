@@ -3,10 +3,9 @@ import { esquemasDe } from '../campos/esquemas';
 import { CAMPOS_DE_CREDITO } from '../campos/tabla';
 import { version } from './version.schema';
 
-/** Section 3: the credit. Amount in soles, rate in percent, `cuotas` a whole number. */
+/** Section 3 of the form. Amount in soles, rate in percent. */
 export const creditoSchema = z.strictObject(esquemasDe(CAMPOS_DE_CREDITO));
 export type Credito = z.infer<typeof creditoSchema>;
 
-/** Body of `PUT evaluaciones/correct/{id}`: the business head's inline edit. */
 export const edicionSchema = creditoSchema.extend({ version });
 export type Edicion = z.infer<typeof edicionSchema>;

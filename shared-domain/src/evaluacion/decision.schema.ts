@@ -8,16 +8,14 @@ import { version } from './version.schema';
 
 export const TEXTO_MOTIVO_OBLIGATORIO = 'Especifique un motivo para el rechazo.';
 
-/** Why an evaluation is rejected: not blank, 500 characters at most after trimming. */
 export const observacionesSchema = parrafo(TOPE.observaciones, TEXTO_MOTIVO_OBLIGATORIO);
 
 const TEXTO_RAZON_OBLIGATORIA = 'Elija por qué se aprueba.';
 const TEXTO_EXPLICACION_OBLIGATORIA = 'Explique por qué se aprueba.';
 
-/** Why an evaluation is approved although something speaks against it. The auditor reads it. */
+/** For the auditor. */
 const razonDeAprobacionSchema = z
   .strictObject({
-    /** One of the lender's reasons, or `OTRA_RAZON`. */
     razon: parrafo(TOPE.motivoRapido, TEXTO_RAZON_OBLIGATORIA),
     explicacion: parrafoOpcional(TOPE.nota),
   })
@@ -27,7 +25,6 @@ const razonDeAprobacionSchema = z
   });
 export type RazonDeAprobacion = z.infer<typeof razonDeAprobacionSchema>;
 
-/** Sentences of what spoke against an approval, and its reason. */
 export const contraPoliticaAprobadaSchema = z.object({
   contra: z.string(),
   razon: z.string(),
@@ -36,9 +33,8 @@ export const contraPoliticaAprobadaSchema = z.object({
 export type ContraPoliticaAprobada = z.infer<typeof contraPoliticaAprobadaSchema>;
 
 /**
- * Body of `PUT evaluaciones/status/{id}`. `comentario` is what a head tells the other one who signs as well.
- * `notaInterna` is for staff: the client never reads it. `contraPolitica` is required where something speaks against the approval. A `version` that is no longer the newest is
- * answered with 409. A second signature has to name the version that was signed.
+ * `comentario` is for the second head, `notaInterna` for staff. `contraPolitica` is required if there are objections.
+ * An outdated `version` yields 409; a second signature has to name the signed version.
  */
 export const decisionSchema = z.discriminatedUnion('estado', [
   z.strictObject({
@@ -56,33 +52,28 @@ export const decisionSchema = z.discriminatedUnion('estado', [
 ]);
 export type Decision = z.infer<typeof decisionSchema>;
 
-/** Query of `GET evaluaciones/decisiones`. */
 export const filtroDecisionesSchema = z.strictObject({ ...ENTRE_DIAS, ...CON_CURSOR });
 
-/** Something that a head decided, with the evaluation and its present amount. */
 const decisionPropiaSchema = z.object({
   id: z.int(),
   /** `firmada`: the first of two signatures. */
   tipo: z.enum(['aprobada', 'rechazada', 'firmada']),
   fecha: z.string(),
   evaluacion: evaluacionSchema.pick({ id: true, cliente: true, montoPrestamo: true }),
-  /** Why it was rejected. */
   observaciones: z.string().optional(),
-  /** Reason of an approval against the policy. */
   contraPolitica: contraPoliticaAprobadaSchema.optional(),
 });
 export type DecisionPropia = z.infer<typeof decisionPropiaSchema>;
 
-/** How many, and how much in soles. */
+/** Amount in soles. */
 const suma = z.object({ cantidad: z.int(), monto: z.number() });
 
-/** Answer of `GET evaluaciones/decisiones`, newest first. The sums are those of all pages. */
+/** Newest first. Sums cover all pages. */
 export const paginaDecisionesSchema = paginaDe(decisionPropiaSchema).extend({
   sumas: z.object({
     aprobadas: suma,
     rechazadas: suma,
     firmadas: suma,
-    /** Those of `aprobadas` that went against the policy. */
     contraPolitica: suma,
   }),
 });

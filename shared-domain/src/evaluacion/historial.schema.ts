@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contraPoliticaAprobadaSchema } from './decision.schema';
 
-/** A field that changed. `campo` is its path, such as `credito.montoPrestamo` or `usuario.telefonoMovil`. */
+/** `campo` is a path, such as `credito.montoPrestamo` or `usuario.telefonoMovil`. */
 export const cambioCampoSchema = z.object({
   campo: z.string(),
   antes: z.union([z.string(), z.number(), z.null()]),
@@ -9,7 +9,7 @@ export const cambioCampoSchema = z.object({
 });
 export type CambioCampo = z.infer<typeof cambioCampoSchema>;
 
-/** Something that happened to an evaluation. `GET evaluaciones/{id}/historial` answers the oldest first. */
+/** Oldest first. */
 export const eventoHistorialSchema = z.object({
   id: z.int(),
   tipo: z.enum([
@@ -22,21 +22,20 @@ export const eventoHistorialSchema = z.object({
     'corregida',
     'desembolsada',
   ]),
-  /** Who did it. A client reads no name of the cashier who paid: the name is empty. */
+  /** The name of the paying cashier is empty for clients. */
   actor: z.object({ fullName: z.string(), rol: z.string() }),
   fecha: z.string(),
-  /** Field by field. */
   cambios: z.array(cambioCampoSchema).optional(),
   observaciones: z.string().optional(),
-  /** Note of a head for the staff about a rejection. Clients do not get it. */
+  /** From the head about a rejection. Not for clients. */
   notaInterna: z.string().optional(),
-  /** What a head told the other one who signs as well. Clients and advisors do not get it. */
+  /** From the first head to the second. Not for clients and advisors. */
   comentario: z.string().optional(),
-  /** Reason of an approval against the policy. Clients and advisors do not get it. */
+  /** Not for clients and advisors. */
   contraPolitica: contraPoliticaAprobadaSchema.optional(),
-  /** What the advisor wrote to the head with a correction. Clients and other advisors do not get it. */
+  /** From the advisor to the head. Not for clients and other advisors. */
   nota: z.string().optional(),
-  /** Number of the document that came with a correction. It took the place of the one with the number below. */
+  /** Replaced the document with the previous number. */
   documento: z.int().min(2).optional(),
 });
 export type EventoHistorial = z.infer<typeof eventoHistorialSchema>;

@@ -6,18 +6,17 @@ import type { Solicitud } from './solicitud.schema';
 const MAYORIA_DE_EDAD = 18;
 const EDAD_RARA = 90;
 const PRIMER_TRABAJO = 10;
-/** Years. A DNI is valid for eight, or for ever from the age of sixty on. */
+/** Years. A DNI is valid for eight years, or forever from the age of sixty. */
 const VIGENCIA_RARA = 30;
 const DNI_SIN_CADUCIDAD = 60;
 
-/** Something that may be true but is not to be expected. */
 export interface Pregunta {
-  /** The field that is looked at again. */
+  /** The field to check again. */
   campo: string;
   texto: string;
 }
 
-/** Whole years from one day to another, both `AAAA-MM-DD`. Somebody born on 29 February has their day on 1 March. */
+/** Both `AAAA-MM-DD`. A birthday on 29 February counts on 1 March. */
 export function aniosEntre(desde: string, hasta: string): number {
   const anios = Number(hasta.slice(0, 4)) - Number(desde.slice(0, 4));
   return hasta.slice(5) < desde.slice(5) ? anios - 1 : anios;
@@ -25,23 +24,18 @@ export function aniosEntre(desde: string, hasta: string): number {
 
 const anios = (cuantos: number) => (cuantos === 1 ? '1 año' : `${formatNumero(cuantos)} años`);
 
-/** The data that `dudasDe` reads. A missing value raises no question. */
 export interface DatosPorRevisar {
   /** Dates are `AAAA-MM-DD`. */
   fechaNacimiento?: string | null;
   fechaCaducidadDni?: string | null;
   inicioLaboral?: string | null;
-  /** Years. */
   tiempoResidencia?: number | null;
 }
 
 export const esMenorDeEdad = ({ fechaNacimiento }: DatosPorRevisar, hoy = hoyEnLima()): boolean =>
   Boolean(fechaNacimiento) && aniosEntre(fechaNacimiento ?? '', hoy) < MAYORIA_DE_EDAD;
 
-/**
- * Implausible data of a client. They never block a form: a person may be 95, and an expired DNI is sometimes all there
- * is. The form shows each at its field, and the head reads them next to the score.
- */
+/** Implausible data never block a form: a person may be 95, and an expired DNI may be the only one. */
 export function dudasDe(datos: DatosPorRevisar, hoy = hoyEnLima()): Pregunta[] {
   const { fechaNacimiento, fechaCaducidadDni, inicioLaboral, tiempoResidencia } = datos;
   const edad = fechaNacimiento ? aniosEntre(fechaNacimiento, hoy) : undefined;
@@ -78,13 +72,13 @@ export function dudasDe(datos: DatosPorRevisar, hoy = hoyEnLima()): Pregunta[] {
   return dudas;
 }
 
-/** Implausible data of a complete evaluation. The advisor confirms them before it is sent. */
+/** The advisor confirms these before sending. */
 export function preguntasDe({ usuario, credito }: Solicitud, hoy = hoyEnLima()): Pregunta[] {
   const dudas = dudasDe(usuario, hoy);
   const { cuota } = cronograma(credito);
   if (cuota <= usuario.ingresoMensual) return dudas;
   const ingreso = formatSoles(usuario.ingresoMensual);
-  // The income of a known client is locked; the amount never is.
+  // Reported at the amount, because the income of a known client is locked.
   const texto = `La cuota de ${formatSoles(cuota)} supera el ingreso mensual de ${ingreso}.`;
   return [...dudas, { campo: 'montoPrestamo', texto }];
 }

@@ -4,7 +4,6 @@ import { CAMPOS_DE_CREDITO } from '../campos/tabla';
 import { ESTADO, type Estado } from './estado';
 import type { Evaluacion } from './evaluacion.schema';
 
-/** The order in which cards and forms show a credit. */
 export const CAMPOS_DE_TARJETA = [
   'producto',
   'montoPrestamo',
@@ -16,7 +15,6 @@ export const CAMPOS_DE_TARJETA = [
 ] as const;
 export type CampoDeTarjeta = (typeof CAMPOS_DE_TARJETA)[number];
 
-/** Evaluations by state, each group in the order in which they came. */
 export function agruparPorEstado<T extends Pick<Evaluacion, 'estado'>>(
   evaluaciones: readonly T[],
 ): Record<Estado, T[]> {
@@ -28,7 +26,6 @@ export function agruparPorEstado<T extends Pick<Evaluacion, 'estado'>>(
   };
 }
 
-/** The fields of the credit, with labels and formatted values, in the order in which every card shows them. */
 export function camposDeEvaluacion(
   evaluacion: Pick<Evaluacion, CampoDeTarjeta>,
 ): { campo: CampoDeTarjeta; label: string; value: string }[] {
@@ -39,7 +36,7 @@ export function camposDeEvaluacion(
   }));
 }
 
-/** 'Ana Flores Ruiz'; parts that are missing or blank are left out, and a surname that the person does not have. */
+/** 'Ana Flores Ruiz', without blank parts and `SIN_APELLIDO`. */
 export function nombreCompleto(datos: {
   nombre?: string | null;
   apellidoPaterno?: string | null;

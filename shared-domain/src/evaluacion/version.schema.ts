@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The version of the evaluation that the person saw. When there is a newer one, the API answers 409. */
+/** The version that the user saw. An outdated one yields 409. */
 export const version = z.int().min(1).optional();

@@ -2,20 +2,19 @@ import { formatSoles } from '../campos/formats';
 import type { LimitesDeExposicion } from '../politica/partes.schema';
 import type { CreditosDeUno } from './exposicion.schema';
 
-/** How many credits somebody has or stands for, in whichever state. */
+/** In all states, as debtor or guarantor. */
 export const creditosEnTotal = ({ pendientes, porDesembolsar, desembolsados }: CreditosDeUno): number =>
   pendientes.creditos + porDesembolsar.creditos + desembolsados.creditos;
 
 interface Expuesto {
-  /** Credits for which the guarantor stands, without this one; null where there is no guarantor. */
+  /** Guaranteed credits without this one; null without a guarantor. */
   avala: CreditosDeUno | null;
-  /** What the client would owe with this credit, in soles. */
+  /** In soles, including this credit. */
   deudaConEste: number;
-  /** How many circles of guarantees the client is in. */
   circulos: number;
 }
 
-/** The alert of a client who would owe more than the policy allows, in soles. */
+/** Undefined within the limit of the policy. Amounts in soles. */
 export const alertaDeDeuda = (
   deudaConEste: number,
   { deudaPorCliente }: Pick<LimitesDeExposicion, 'deudaPorCliente'>,
@@ -24,7 +23,6 @@ export const alertaDeDeuda = (
     ? `Con este crédito, el cliente debería ${formatSoles(deudaConEste)}; la política admite ${formatSoles(deudaPorCliente)}.`
     : undefined;
 
-/** What a head should look at before an approval, as sentences: limits of the policy that are passed, and circles. */
 export function alertasDeExposicion(
   { avala, deudaConEste, circulos }: Expuesto,
   { creditosPorAval, deudaPorCliente }: LimitesDeExposicion,

@@ -1,21 +1,18 @@
-/** The most people in a circle that is looked for. */
 export const LARGO_DE_CIRCULO = 6;
-/** The most circles that are told of one person. */
 export const CIRCULOS_MAXIMO = 10;
-/** The most ways from guarantor to guarantor that are followed at once. Next to nobody has more than a few guarantors. */
+/** Bound of paths followed in parallel; few people have more than a few guarantors. */
 const CAMINOS_MAXIMO = 5000;
 
 export interface Circulos {
-  /** Each as the people in it, beginning with the person asked about. The shortest come first, each once. */
+  /** Starts with the given person. Shortest first, without duplicates. */
   circulos: string[][];
-  /** The search ended at its bound: there may be more circles. */
+  /** The search hit a bound; there may be more. */
   hayMas: boolean;
 }
 
 /**
- * The circles of guarantees in which a person stands, where everybody is guaranteed by the next one and the last one by
- * the first. They are circles of the present: `avalesDe` has only credits that are pending or still owed.
- * @param avalesDe who guarantees whom, by person
+ * In a circle, each person is guaranteed by the next and the last by the first.
+ * @param avalesDe guarantors by person, for pending or owed credits only
  */
 export function circulosDe(avalesDe: ReadonlyMap<string, ReadonlySet<string>>, persona: string): Circulos {
   const circulos: string[][] = [];

@@ -8,12 +8,11 @@ import {
 } from './exposicion.schema';
 import { NOMBRE_VINCULO } from './vinculos';
 
-/** One finding of an exposure, as a sentence. */
 export interface Hallazgo {
-  /** Differs between the findings of one exposure. */
+  /** Unique within an exposure. */
   clave: string;
   frase: string;
-  /** Whom it is about, besides the client. */
+  /** Without the client. */
   personas: PersonaVinculada[];
 }
 
@@ -35,7 +34,7 @@ function enPalabras(de: CreditosDeUno): string {
 const enFrase = (clave: string, inicio: string, de: CreditosDeUno, personas: PersonaVinculada[]) =>
   creditosEnTotal(de) === 0 ? [] : [{ clave, frase: `${inicio}: ${enPalabras(de)}.`, personas }];
 
-/** Returns the debt if it is more than this credit and no alert names it. */
+/** Empty if the debt is only this credit, or an alert already names it. */
 function deudaDelCliente({ cliente, deudaConEste, alertas }: Exposicion): Hallazgo[] {
   if (cliente.porDesembolsar.creditos + cliente.desembolsados.creditos === 0) return [];
   const debe = `Con este crédito, el cliente debería ${formatSoles(deudaConEste)}`;
@@ -44,7 +43,7 @@ function deudaDelCliente({ cliente, deudaConEste, alertas }: Exposicion): Hallaz
   return [{ clave: 'deuda', frase, personas: [] }];
 }
 
-/** @param circulo the client first, as `circulosDe` gives it */
+/** @param circulo client first, from `circulosDe` */
 function circuloEnFrase(circulo: PersonaVinculada[]): Hallazgo {
   const otras = circulo.slice(1);
   return {
@@ -66,7 +65,7 @@ function compartidoEnFrase({ que, valor, personas, algunas }: Exposicion['compar
   return { clave: `${que} ${valor}`, frase, personas: algunas };
 }
 
-/** All that is to be told about the exposure of a client, besides its `alertas`. Empty where there is nothing. */
+/** In addition to `alertas`. */
 export function hallazgosDeExposicion(exposicion: Exposicion): Hallazgo[] {
   const { cliente, clienteComoAval, aval, circulos, hayMas, compartidos } = exposicion;
   const quien = aval && [{ dni: aval.dni, nombre: aval.nombre }];

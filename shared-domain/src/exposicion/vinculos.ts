@@ -1,4 +1,4 @@
-/** By what two people with different DNIs may be the same household, or the same hand. */
+/** Sharing one of these may mean the same household, or fraud. */
 export const VINCULOS = ['telefono', 'cci', 'direccion', 'correo'] as const;
 export type Vinculo = (typeof VINCULOS)[number];
 

@@ -3,19 +3,17 @@ import { nombreCompleto } from '../evaluacion/tarjeta';
 import { CLASIFICACION, RESULTADO_DE_FUENTE } from './fuentes';
 import type { ConsultaAFuente, ExposicionHallada, IdentidadHallada, RiesgoHallado } from './fuentes.schema';
 
-/** A sentence about what a source said. */
 export interface FraseDeConsulta {
   frase: string;
-  /** Whether somebody who decides should stop at it. */
   isAlerta: boolean;
 }
 
 const dicho = (frase: string, isAlerta = false): FraseDeConsulta => ({ frase, isAlerta });
 
-/** What a source said, in sentences; of one that said nothing, why. `hoy` is the day in Lima, `AAAA-MM-DD`. */
+/** `hoy` is the day in Lima, `AAAA-MM-DD`. */
 export function frasesDeConsulta(consulta: ConsultaAFuente, hoy: string): FraseDeConsulta[] {
   if (consulta.resultado !== 'hallado') return [dicho(`${RESULTADO_DE_FUENTE[consulta.resultado]}.`)];
-  // Without its data, which no stored answer lacks, there is nothing more to say than that it answered.
+  // Defensive: every stored response has data.
   if (!consulta.datos) return [dicho(`${RESULTADO_DE_FUENTE.hallado}.`)];
   if (consulta.fuente === 'identidad') return deIdentidad(consulta.datos, hoy);
   return consulta.fuente === 'central_de_riesgo' ? deRiesgo(consulta.datos) : deExposicion(consulta.datos);

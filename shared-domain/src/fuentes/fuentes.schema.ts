@@ -13,7 +13,6 @@ import {
 const texto = z.string().trim().min(1).max(200);
 const dia = z.iso.date();
 
-/** What a register of identities knows of a DNI. */
 export const identidadHalladaSchema = z.object({
   dni: z.string().regex(/^\d{8}$/),
   nombre: texto,
@@ -24,10 +23,9 @@ export const identidadHalladaSchema = z.object({
 });
 export type IdentidadHallada = z.infer<typeof identidadHalladaSchema>;
 
-/** What a credit bureau knows of a DNI. Instalments a month and balances, in soles. */
+/** `cuota` is monthly; amounts in soles. */
 export const riesgoHalladoSchema = z.object({
   dni: z.string().regex(/^\d{8}$/),
-  /** The worst classification of all its debts. */
   clasificacion: z.enum(Object.keys(CLASIFICACION) as [Clasificacion, ...Clasificacion[]]),
   deudas: z
     .array(z.object({ entidad: texto, cuota: z.number().min(0).nullable(), saldo: z.number().min(0) }))
@@ -35,7 +33,7 @@ export const riesgoHalladoSchema = z.object({
 });
 export type RiesgoHallado = z.infer<typeof riesgoHalladoSchema>;
 
-/** What a list of politically exposed people knows of a DNI. */
+/** Politically exposed persons. */
 export const exposicionHalladaSchema = z.object({
   dni: z.string().regex(/^\d{8}$/),
   expuesta: z.boolean(),
@@ -49,14 +47,14 @@ const parte = z.enum(Object.keys(PARTE_CONSULTADA) as [ParteConsultada, ...Parte
 
 const consulta = {
   id: z.int(),
-  /** How the adapter calls itself, such as "Simulador". */
+  /** Name of the adapter, such as "Simulador". */
   origen: z.string(),
   resultado: z.enum(RESULTADOS),
-  /** When it was asked. ISO 8601 and UTC. */
+  /** ISO 8601 and UTC. */
   consultadaEn: z.string(),
 };
 
-/** One question to one source. `datos` only where it answered. */
+/** `datos` is null unless the source found the person. */
 export const consultaAFuenteSchema = z.discriminatedUnion('fuente', [
   z.object({ ...consulta, fuente: z.literal('identidad'), datos: identidadHalladaSchema.nullable() }),
   z.object({ ...consulta, fuente: z.literal('central_de_riesgo'), datos: riesgoHalladoSchema.nullable() }),
@@ -68,7 +66,7 @@ export const consultaAFuenteSchema = z.discriminatedUnion('fuente', [
 ]);
 export type ConsultaAFuente = z.infer<typeof consultaAFuenteSchema>;
 
-/** Body of `POST fuentes/consultas`. `deNuevo`: ask even where a stored answer is recent. */
+/** `deNuevo` ignores a recent stored response. */
 export const pedidoAFuenteSchema = z.strictObject({
   fuente: z.enum(FUENTES),
   dni,
@@ -77,8 +75,7 @@ export const pedidoAFuenteSchema = z.strictObject({
 });
 export type PedidoAFuente = z.infer<typeof pedidoAFuenteSchema>;
 
-/** Answer of `GET fuentes`: which sources this installation asks. */
 export const fuentesActivasSchema = z.array(z.object({ fuente: z.enum(FUENTES), origen: z.string() }));
 
-/** Answer of `GET evaluaciones/{id}/fuentes`: what was asked about its client and its guarantor, the newest first. */
+/** Newest first. */
 export const fuentesDeEvaluacionSchema = z.array(consultaAFuenteSchema.and(z.object({ quien: parte })));

@@ -27,7 +27,7 @@ export const LLAMADAS_DE_AUDITORIA = conGrupo('Auditoría', {
     responde: paginaAuditoriaSchema,
     archivos: TIPOS_DE_EXPORTACION,
     confirma: 'segun_datos',
-    // Reading the trail leaves no event in it. Exporting it does, and so does a search that finds one client.
+    // Reading the trail is not audited. Exports are, and searches that find one client.
     audita: ['auditoria.exportada', 'cliente.buscado'],
     ejemplo: { query: { desde: '2026-01-01', tipo: 'evaluacion.aprobada' } },
   },
@@ -54,7 +54,7 @@ export const LLAMADAS_DE_AUDITORIA = conGrupo('Auditoría', {
     resumen: 'Qué controles están apagados, y quiénes aprueban más con segunda firma',
     quienes: ['auditor', 'superadmin'],
     responde: controlesAuditadosSchema,
-    // The answer has sums and names no client.
+    // Sums only, so no client is seen.
     audita: [],
   },
   'GET /api/auditoria/miradas': {

@@ -28,7 +28,7 @@ export const LLAMADAS_DE_CONFIGURACION = conGrupo('Configuración', {
     responde: generalGuardadaSchema,
     errores: { 409: YA_ESPERA },
     audita: ['configuracion.cambiada', 'propuesta.creada', 'propuesta.vencida'],
-    // The limit of all calls, and beside that the largest logo in base64.
+    // The general limit plus the largest logo in base64.
     cuerpoMaximo: 152 * 1024,
     ejemplo: {
       body: {

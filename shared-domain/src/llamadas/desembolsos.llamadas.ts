@@ -27,7 +27,6 @@ export const LLAMADAS_DE_DESEMBOLSOS = conGrupo('Desembolsos', {
     quienes: ['cajero'],
     query: filtroResumenDesembolsosSchema,
     responde: resumenDesembolsosSchema,
-    // The answer has sums and names no client.
     audita: [],
     ejemplo: { query: { desde: '2026-01-01', hasta: '2026-01-31' } },
   },

@@ -28,12 +28,12 @@ import { conGrupo } from './llamada';
 import { documentoQuery, idDeEvaluacionParams } from './partes.schema';
 
 const VEN_UNA = ['cliente', 'asesor', 'jefe_negocios', 'auditor'] as const;
-/** What advisors do with an evaluation. Whoever did it neither decides about it nor pays it out. */
+/** Actions that exclude deciding about the same evaluation and paying it out. */
 const DEL_ASESOR = ['registrar', 'corregir'] as const;
 const CAMBIADA = 'Otra persona la decidió o la modificó antes; dice quién y cuándo';
 const NO_ESTA = 'No hay una evaluación con ese número';
 
-/** What holds for a correction, whether or not another document comes with it. */
+/** With or without another document. */
 const CORRECCION = {
   quienes: ['asesor'],
   nuncaTras: ['decidir', 'editar', 'desembolsar'],
@@ -41,7 +41,7 @@ const CORRECCION = {
   enEstado: ESTADO.rechazado,
   params: idDeEvaluacionParams,
   responde: evaluacionCorregidaSchema,
-  // A corrected e-mail address of the client is also asked for in the account with which the client signs in.
+  // A corrected e-mail address of the client is also requested for the client's account.
   audita: ['evaluacion.corregida', 'correccion.ajena', 'cliente.cuenta_cambiada', 'usuario.correo_pedido'],
 } as const;
 const NO_SE_CORRIGE = {

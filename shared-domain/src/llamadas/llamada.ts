@@ -6,63 +6,59 @@ import type { Estado } from '../evaluacion/estado';
 
 type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How a call is named everywhere, from the page that makes it to its test: `PUT /api/usuarios/:id`. */
+/** Route pattern: `PUT /api/usuarios/:id`. */
 export type FormaDeNombre = `${Metodo} /api/${string}`;
 
-/** Who may make a call, and in which state. A test tries every call with every role and state. */
+/** A test tries every call with every role and state. */
 export interface Permiso {
-  /** `todos`: nobody needs to be signed in. */
+  /** `todos`: no session required. */
   quienes: 'todos' | readonly Rol[];
-  /** These roles reach only their own data; the service checks it. */
+  /** Roles limited to their own data; checked by the service. */
   soloPropio?: readonly Rol[];
-  /** State in which a role of `soloPropio` also reaches evaluations of others, to correct them. */
+  /** Exception of `soloPropio`: the state in which other evaluations may be corrected. */
   ajenasEnEstado?: Partial<Record<Rol, Estado>>;
   /**
-   * Nobody may make it for an evaluation with which they did one of these things before, in whichever role and with
-   * whichever account of theirs. After `registrar` stands also: for one that is in their portfolio as an advisor. The
-   * service checks it.
+   * Excludes persons who did one of these with the evaluation before, in any role and account. `registrar` also
+   * excludes the advisor in charge. Checked by the service.
    */
   nuncaTras?: readonly AccionSobreUna[];
-  /** Nobody may make it for an evaluation of which they are the client or the guarantor; the service checks it. */
+  /** Excludes client and guarantor; checked by the service. */
   nuncaSobreSiMismo?: true;
-  /** Only for an evaluation in this state; in another one the service answers 409. */
+  /** 409 in other states. */
   enEstado?: Estado;
 }
 
 interface Partes {
-  /** Parts of the path that begin with a colon. */
+  /** Path parameters. */
   params?: z.ZodType;
-  /** The query string. Its values are text. */
+  /** All values are text. */
   query?: z.ZodType;
-  /** A JSON body. */
   body?: z.ZodType;
-  /** A body as `multipart/form-data`: the part `data` is JSON with this schema, the part `pdf` is a file. */
+  /** `multipart/form-data`: `data` is JSON with this schema, `pdf` is a file. */
   formulario?: { data: z.ZodType };
 }
 
-/** What is written about one call, below the heading of its group. */
 interface DatosDeLlamada extends Partes, Permiso {
-  /** One line in Spanish that says what it does. */
+  /** One line in Spanish. */
   resumen: string;
-  /** What it answers in JSON; left out where it answers with a file alone. */
+  /** Absent if the response is always a file. */
   responde?: z.ZodType;
-  /** The status of a success, 200 unless something else is written. */
+  /** Default: 200. */
   exito?: 200 | 201 | 202;
-  /** Types of the files that it may answer with. */
   archivos?: readonly string[];
-  /** What its refusals mean, by status, beside those that every call has (401, 403, 422). */
+  /** By status, in addition to 401, 403 and 422. */
   errores?: Readonly<Record<number, string>>;
-  /** Headers that it takes beside those of every call. */
+  /** In addition to those of every call. */
   cabeceras?: Readonly<Record<string, { pattern: string; description: string }>>;
-  /** Events that it may leave in the audit trail. The service fails when it writes another one. */
+  /** The service fails if it writes another event. */
   audita?: readonly TipoEvento[];
-  /** The most bytes that its body may have, when that is less than the limit of all calls. */
+  /** Bytes, if below the general limit. */
   cuerpoMaximo?: number;
-  /** How often one person may make it in a minute, where that is less than for other calls. */
+  /** Per person and minute, if below the general limit. */
   vecesPorMinuto?: number;
-  /** A body that does not fit the schema is not refused with 422: the service itself answers it. */
+  /** The service itself responds to an invalid body, instead of 422. */
   atiendeCualquierCuerpo?: true;
-  /** Parts that the API admits, for its description and for the tests that make every call. `conGrupo` types them. */
+  /** Valid input for the API description and the tests of all calls. Typed by `conGrupo`. */
   ejemplo?: {
     params?: object;
     query?: object;
@@ -70,17 +66,15 @@ interface DatosDeLlamada extends Partes, Permiso {
     formulario?: { data: unknown };
   };
   /**
-   * Where the lender asks for it, the caller has confirmed within the last minutes that it is them; else the answer is 403
-   * with `codigo: "confirmar_identidad"`. `segun_datos`: only for some of what the call does, which the service knows.
+   * Requires a recent confirmation of identity if the lender enables it. The refusal is 403 with `codigo:
+   * "confirmar_identidad"`. `segun_datos`: the service decides.
    */
   confirma?: 'siempre' | 'segun_datos';
-  /** A screen that replaces the published one may make it even when the operator lets such screens only read. */
+  /** Permitted for overrides that the operator restricts to reading. */
   desdeReemplazo?: true;
 }
 
-/** One call of the API: who may make it, what it takes, and what it answers. */
 export interface Llamada extends DatosDeLlamada {
-  /** The heading under which it is described. */
   grupo: string;
 }
 
@@ -90,7 +84,7 @@ type EntradaDePartes<L> = {
   ? { formulario: { data: z.input<S> } }
   : unknown);
 
-/** A call that reads says which events it leaves when it looks into somebody's file; `[]` when it does not look. */
+/** A GET lists the events that it writes when it reads a client's file; `[]` if it reads none. */
 type QueLee = Required<Pick<DatosDeLlamada, 'audita'>>;
 
 type Comprobadas<L> = {
@@ -99,11 +93,7 @@ type Comprobadas<L> = {
     : unknown);
 };
 
-/**
- * The calls that are described under one heading, by their names.
- * It does not compile when an example does not fit the schemas of its own call, or when a `GET` does not say what it
- * leaves in the audit trail.
- */
+/** Fails to compile if an example does not fit its schemas, or if a `GET` lacks `audita`. */
 export function conGrupo<const L extends Record<FormaDeNombre, DatosDeLlamada>>(
   grupo: string,
   llamadas: L & Comprobadas<L>,

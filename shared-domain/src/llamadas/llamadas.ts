@@ -14,9 +14,8 @@ import { LLAMADAS_DE_USUARIOS } from './usuarios.llamadas';
 import { LLAMADAS_DE_VERSIONES } from './versiones.llamadas';
 
 /**
- * Every call of the API, by its name. The service validates what it takes, checks who may make it and writes the answer
- * by this table; pages import its types; `docs/llamadas.md`, the OpenAPI document and the tests of the permissions are
- * made from it.
+ * All calls of the API. Validation, permissions and responses of the service follow from this table, as do the types
+ * of pages, the OpenAPI document and the permission tests.
  */
 export const LLAMADAS = {
   ...LLAMADAS_DE_OPERACION,
@@ -37,7 +36,6 @@ export const LLAMADAS = {
   ...LLAMADAS_DE_VERSIONES,
 } satisfies Record<FormaDeNombre, Llamada>;
 
-/** The call of that name, or undefined when nobody wrote one. */
 export function llamadaDe(nombre: string): Llamada | undefined {
   return Object.hasOwn(LLAMADAS, nombre) ? LLAMADAS[nombre as keyof typeof LLAMADAS] : undefined;
 }

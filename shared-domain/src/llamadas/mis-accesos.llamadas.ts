@@ -23,7 +23,7 @@ import {
 import { conGrupo } from './llamada';
 import { idParams, mensajeSchema } from './partes.schema';
 
-/** The session has another id, so the earlier tokens open nothing any more. */
+/** The session id changes, so earlier tokens become invalid. */
 const conTokens = mensajeSchema.extend(tokensSchema.shape);
 
 export const LLAMADAS_DE_MIS_ACCESOS = conGrupo('Mi cuenta', {

@@ -39,7 +39,6 @@ export const LLAMADAS_DE_OPERACION = {
       soloPropio: ['asesor'],
       query: filtroDeDiasSchema,
       responde: resumenSchema,
-      // The answer has sums and names no client.
       audita: [],
       ejemplo: { query: { desde: '2026-01-01', hasta: '2026-01-31' } },
     },
@@ -90,7 +89,6 @@ export const LLAMADAS_DE_EQUIPOS = conGrupo('Equipos', {
     quienes: VEN_EQUIPOS,
     query: filtroTareasSchema,
     responde: paginaTareasSchema,
-    // The answer names no client.
     audita: [],
     ejemplo: { query: { tipo: 'decidir', asesor: '3' } },
   },

@@ -15,7 +15,6 @@ import {
 import { conGrupo } from './llamada';
 import { idParams } from './partes.schema';
 
-/** Who computes with it, and who answers for it. */
 const LEEN = ['asesor', 'jefe_negocios', 'auditor', ...ADMINISTRAN] as const;
 const REVISAN = ['auditor', ...ADMINISTRAN] as const;
 

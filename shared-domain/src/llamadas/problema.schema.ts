@@ -3,8 +3,8 @@ import { textoDelError } from '../campos/faltas';
 import { NUMERO_DE_SOLICITUD } from './numero-de-solicitud';
 
 /**
- * Every error of the API, as `application/problem+json` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)).
- * `message` and `detail` are the same Spanish sentence, written to be shown to a person.
+ * `application/problem+json` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)). `message` and `detail` are the
+ * same Spanish sentence for the user.
  */
 export const problemaSchema = z.object({
   type: z.string(),
@@ -12,24 +12,20 @@ export const problemaSchema = z.object({
   status: z.int(),
   detail: z.string(),
   message: z.string(),
-  /**
-   * Names a refusal that a page answers by itself: `confirmar_identidad` asks the person to confirm that it is them,
-   * `paso_vencido` begins the sign-in anew.
-   */
+  /** Handled by the page: `confirmar_identidad` asks to confirm the identity, `paso_vencido` restarts the sign-in. */
   codigo: z.enum(['confirmar_identidad', 'paso_vencido']).optional(),
-  /** Field path, such as `usuario.correo`, to the texts of what is wrong with it. */
+  /** By field path, such as `usuario.correo`. */
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** The number of the call, by which support finds it. What a proxy answers by itself may have none. */
+  /** Absent in responses of a proxy. */
   solicitud: z.string().regex(NUMERO_DE_SOLICITUD).optional(),
 });
 export type Problema = z.infer<typeof problemaSchema>;
 
-/** The text at a member that the schema does not have. */
 export const TEXTO_MIEMBRO_DESCONOCIDO = 'Este campo no se acepta.';
 
-/** The issues of a failed zod parse as the `errors` of a problem. Each unknown member has an entry of its own. */
+/** Each unknown member gets its own entry. */
 export function erroresPorCampo(error: z.ZodError): Record<string, string[]> {
-  // A Map, because the names come from outside: a plain object already has a member `constructor`.
+  // Names come from outside, and a plain object has `constructor`.
   const errores = new Map<string, string[]>();
   const anotar = (ruta: PropertyKey[], texto: string) => {
     const campo = ruta.map(String).join('.');

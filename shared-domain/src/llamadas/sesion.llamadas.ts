@@ -69,7 +69,7 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
     resumen: 'Agrega el segundo factor que faltaba e inicia sesión',
     quienes: 'todos',
     body: altaAlIngresarSchema,
-    // Four times what others may send who are not signed in: it may hold a passkey with its public key.
+    // Four times the limit of other anonymous calls, because it may contain a passkey with its public key.
     cuerpoMaximo: 16 * 1024,
     responde: ingresoConCodigosSchema,
     errores: BOLETO,
@@ -115,7 +115,7 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
       refresh_token_id: z.string().max(200),
       userID: z.union([z.string().max(80), z.int()]),
     }),
-    // A body that does not fit is answered with `valid: false` rather than refused.
+    // Responds `valid: false` to an invalid body.
     atiendeCualquierCuerpo: true,
     desdeReemplazo: true,
     responde: z.object({ valid: z.boolean() }),

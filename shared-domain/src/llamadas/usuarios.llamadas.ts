@@ -118,7 +118,6 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
     resumen: 'Cuántas evaluaciones tiene un asesor a su cargo, y quién puede recibirlas',
     ...SOBRE_UNA,
     responde: carteraSchema,
-    // The answer has sums and names no client.
     audita: [],
   },
   'POST /api/usuarios/:id/cartera': {

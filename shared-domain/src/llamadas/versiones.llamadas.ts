@@ -37,7 +37,7 @@ export const LLAMADAS_DE_VERSIONES = conGrupo('Versiones', {
     exito: 202,
     responde: z.object({}),
     errores: { 429: 'Demasiadas cargas de una persona en un minuto o en una hora' },
-    // A release on trial that fails more than the current one is withdrawn at once.
+    // A trial that fails more often than the current release is withdrawn immediately.
     audita: ['prueba.retirada'],
     ejemplo: {
       body: {

@@ -1,83 +1,77 @@
 import { z } from 'zod';
 import { pausaSchema } from '../auditoria/auditoria.schema';
 
-/** Causes to refuse a line: no known key signed it, it is older than the line in use, or it was deleted. */
+/** Signed by no known key, older than the entry in use, or deleted. */
 const CAUSA_LINEA = ['firma', 'antigua', 'borrada'] as const;
 
-/**
- * In this order: the file is missing, cannot be read, is empty, is not JSON or does not fit `registrySchema`; then what is
- * wrong with one line.
- */
+/** File missing, unreadable, empty, not JSON, not `registrySchema`; then faults of a single entry. */
 const CAUSA_REGISTRO = ['ausente', 'ilegible', 'vacio', 'escritura', 'forma', ...CAUSA_LINEA] as const;
 
-/** A line that is refused while the others are in use. */
+/** Other entries remain in use. */
 const lineaRechazadaSchema = z.object({
   causa: z.enum(CAUSA_LINEA),
   /** `remotes` or `trials`, and the name of the remote. */
   parte: z.array(z.string()),
-  /** When the line that is used instead was signed; null when there is none, so that the remote is not published. */
+  /** When the entry in use was signed; null if there is none, so the remote is unpublished. */
   enUso: z.string().nullable(),
 });
 export type LineaRechazada = z.infer<typeof lineaRechazadaSchema>;
 
-/** Why the file of the registry of remotes cannot be used, since when, and what is used instead. */
 const avisoRegistroSchema = z.object({
   archivo: z.string(),
   causa: z.enum(CAUSA_REGISTRO),
   desde: z.string(),
-  /** Where the text stops being JSON, when that is known. */
+  /** Position of the JSON syntax error, if known. */
   linea: z.int().nullable(),
   columna: z.int().nullable(),
-  /** The member that is missing, wrong or not signed, as the names on the way to it. */
+  /** Path to the faulty member. */
   parte: z.array(z.string()).nullable(),
-  /** When the registry or the line that is used instead was written; null when there is none. */
+  /** When the registry or entry in use was written; null if there is none. */
   enUso: z.string().nullable(),
-  /** The other lines that are refused, where there are several. */
+  /** Further refused entries. */
   otras: z.array(lineaRechazadaSchema).optional(),
 });
 export type AvisoRegistro = z.infer<typeof avisoRegistroSchema>;
 
-/** A release on trial that the service withdrew by itself, because it failed more than the current one. */
+/** Withdrawn by the service because it failed more than the current release. */
 const avisoRetiradaSchema = z.object({ remote: z.string(), release: z.string(), fecha: z.string() });
 export type AvisoRetirada = z.infer<typeof avisoRetiradaSchema>;
 
-/** A release that people may have open and whose calls the service no longer answers as it expects. */
+/** A possibly open release that is incompatible with the API. */
 const avisoDesajusteSchema = z.object({
   remote: z.string(),
   release: z.string(),
-  /** Whether it is current; otherwise it was until less than 14 days ago, or is on trial. */
+  /** False for a trial, or a release replaced less than 14 days ago. */
   vigente: z.boolean(),
   /** Each with file and line. */
   problemas: z.array(z.string()),
 });
 export type AvisoDesajuste = z.infer<typeof avisoDesajusteSchema>;
 
-/** Letters about decisions and payouts that could not be sent yet, and since when the oldest of them waits. */
+/** Unsent mails about decisions and payouts, and the time of the oldest. */
 const avisoCartasSchema = z.object({ cuantas: z.number(), desde: z.string() });
 export type AvisoCartas = z.infer<typeof avisoCartasSchema>;
 
-/** Two clients whose document numbers agree in their first eight digits. */
+/** Clients whose document numbers share the first eight digits. */
 const avisoRepetidosSchema = z.object({
-  /** Their numbers, for `GET clientes/{id}`. */
+  /** Client ids. */
   cliente: z.int(),
   otro: z.int(),
-  /** The longer document, of which only the last digits can be read. */
+  /** The longer document, masked except for its last digits. */
   dni: z.string(),
-  /** Whether the ninth digit is the check digit of the DNI. If not, it may be a carné de extranjería. */
+  /** The ninth digit is the check digit. If not, the document may be a carné de extranjería. */
   mismoDni: z.boolean(),
 });
 export type AvisoRepetidos = z.infer<typeof avisoRepetidosSchema>;
 
-/** Answer of `GET avisos`: what the operator of the service has to repair. */
 export const avisosSchema = z.object({
   auditoria: pausaSchema.nullable(),
   registro: avisoRegistroSchema.nullable(),
   retiradas: z.array(avisoRetiradaSchema),
   desajustes: z.array(avisoDesajusteSchema),
-  /** Left out while no letter waits. */
   cartas: avisoCartasSchema.optional(),
-  /** Clients that were registered twice, the newest first. Left out where there are none. */
+  /** Duplicate clients, newest first. */
   repetidos: z.array(avisoRepetidosSchema).optional(),
-  /** Given while changes of accounts need a second person and there is no administrator but the caller. */
+  /** Account changes need a second person, but the caller is the only administrator. */
   faltaQuienConfirme: z.literal(true).optional(),
 });

@@ -3,7 +3,6 @@ import type { PdfFault } from './motivos';
 import type { PdfText } from './value';
 import { has, isDict, isText, type PdfDict, type PdfValue, valuesOf } from './value';
 
-/** Actions, annotations and lists that run, send, launch, play or carry something, wherever their name is written. */
 const NAMES = faultsBy([
   ['script', 'JavaScript'],
   ['launch', 'Launch'],
@@ -13,18 +12,18 @@ const NAMES = faultsBy([
   ['media', 'RichMediaSettings', 'GoTo3DView', '3D', '3DD', 'U3D', 'PRC'],
   ['other file', 'GoToR', 'GoToE', 'Filespec'],
 ]);
-/** Too short to be forbidden as a value: `/AF` may be a grade. */
+/** Forbidden as keys only: as a value, a short name such as `/AF` may be a grade. */
 const KEYS = faultsBy([
   ['script', 'JS'],
   ['attached file', 'AF', 'EF', 'RF'],
   ['other file', 'FFilter', 'FDecodeParms'],
 ]);
 const FILE_KEYS = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
-/** When a form field asks for its format, besides its other actions: typing, showing, checking, calculating. */
+/** Field actions: keystroke, format, validate, calculate. */
 const FIELD_EVENTS = new Set(['K', 'F', 'V', 'C']);
-/** Harmless actions of a viewer: it prints, or it turns pages. */
+/** Harmless viewer actions. */
 const NAMED_ACTIONS = new Set<PdfValue>(['Print', 'FirstPage', 'LastPage', 'NextPage', 'PrevPage']);
-/** The worst first: of the faults of one file, that one is reported. */
+/** Worst first: a file is reported with its worst fault. */
 const ORDER: readonly PdfFault[] = [
   ...(['script', 'launch', 'attached file', 'form', 'media', 'other file', 'postscript'] as const),
   ...(['automatic action', 'link'] as const),
@@ -34,7 +33,6 @@ function faultsBy(rows: readonly [PdfFault, ...string[]][]): ReadonlyMap<string,
   return new Map(rows.flatMap(([fault, ...names]) => names.map((name) => [name, fault])));
 }
 
-/** Parts of a PDF that act by themselves, load something from elsewhere, or carry a file. */
 export function* activeFault(contents: PdfContents): Generator<void, PdfFault | undefined> {
   const found = new Set<PdfFault | undefined>();
   const meanings = (value: PdfValue) => meaningsOf(contents, value);
@@ -52,9 +50,9 @@ export function* activeFault(contents: PdfContents): Generator<void, PdfFault | 
   const faultOfEntry = (key: string, value: PdfValue, { stream }: PdfDict): PdfFault | undefined => {
     if (key === 'OpenAction' && !meanings(value).every(isPlaceOrPrint)) return 'automatic action';
     if (key === 'AA' && !meanings(value).every(onlyFormats)) return 'automatic action';
-    // PostScript runs in printers. It is forbidden as a subtype only: elsewhere PS is a short name like others.
+    // PostScript runs in printers. Checked as a subtype only, because `PS` is a common short name.
     if ((key === 'Subtype' || key === 'Subtype2') && meanings(value).includes('PS')) return 'postscript';
-    // A link waits for a click, and the viewer shows where it leads.
+    // A link needs a click, and the viewer shows its target.
     if ((key === 'URI' || key === 'Base') && !meanings(value).filter(isText).every(isHarmlessLink))
       return 'link';
     if (FILE_KEYS.has(key) && (stream !== undefined || meanings(value).some(isText))) return 'other file';
@@ -75,7 +73,6 @@ export function* activeFault(contents: PdfContents): Generator<void, PdfFault | 
   return ORDER.find((fault) => found.has(fault));
 }
 
-/** A place in the document, the action of going to one, or that of printing. */
 function isPlaceOrPrint(value: PdfValue): boolean {
   if (Array.isArray(value) || isText(value) || typeof value === 'string') return true;
   if (!isDict(value) || has(value, 'Next')) return false;
@@ -86,16 +83,16 @@ function isPlaceOrPrint(value: PdfValue): boolean {
   );
 }
 
-/** Functions of Acrobat that format what is typed into a form field, or add up fields. */
+/** Acrobat functions for form fields. */
 const CALL =
   /^AF(?:Number|Date|Percent|Special|Simple)_(?:Format|Keystroke|Calculate)(?:Ex)?\s*\(([\s\S]*)\)$/;
 const TOKEN =
   /\s+|[,\])]|(\[|new\s+Array\s*\()|("(?:[^"\\\r\n]|\\.)*"|'(?:[^'\\\r\n]|\\.)*'|-?\d+(?:\.\d+)?|true|false|null)/gy;
-/** Literals and lists of them, each literal as a zero. */
+/** Literals, each written as a zero, and lists of them. */
 const ARGUMENTS = /^(?:(?:0|\[(?:0(?:,0)*)?\])(?:,(?:0|\[(?:0(?:,0)*)?\]))*)?$/;
 const MEMBERS = ['Type', 'S', 'JS'];
 
-/** Whether an action does nothing but call one of those functions with literal arguments. */
+/** Whether an action only calls these functions with literal arguments. */
 function isFieldFormat(dict: PdfDict, contents: PdfContents): boolean {
   if (dict.stream || !dict.entries.every(([key]) => MEMBERS.includes(key))) return false;
   if (!valuesOf(dict, 'Type').every((type) => type === 'Action')) return false;
@@ -117,27 +114,26 @@ function isFormatCall(script: string): boolean {
 
 const WEB_ADDRESS = /^(https?:\/\/|mailto:|tel:|www\.)/i;
 /**
- * Viewers read a backslash as a slash or as part of the host, and leave control characters out. The link may then lead
- * to another place than it shows.
+ * Viewers read a backslash as a slash or as part of the host, and drop control characters: the target may differ from
+ * the visible link.
  */
 const AMBIGUOUS = /\\|%5c|\p{Cc}/iu;
-/** A name before the host: the address seems to lead elsewhere, and Windows reads `host@ssl` as another machine. */
+/** User info hides the real host, and Windows reads `host@ssl` as another machine. */
 const WITH_USER = /^https?:\/\/[^/?#]*@/i;
-/** A kind of address, such as `file:` or `C:`. */
+/** `file:`, or a drive such as `C:`. */
 const SCHEME = /^[^/]*(:|%3a)/i;
 
-/** An address of the web, a mailbox or a telephone, or a place relative to the document. */
 function isHarmlessLink(text: PdfText): boolean {
-  // Wide forms of a colon or a slash count as the plain ones.
+  // Full-width colons and slashes count as plain ones.
   const address = letters(text).normalize('NFKC').trim();
   if (AMBIGUOUS.test(address) || WITH_USER.test(address)) return false;
   if (WEB_ADDRESS.test(address)) return true;
   const [path = ''] = address.split(/[?#]/, 1);
-  // Two slashes would begin the name of another machine.
+  // Two slashes would start the name of another machine.
   return !SCHEME.test(path) && !path.includes('//');
 }
 
-/** The letters of a text: UTF-16 behind its mark, else one byte each. */
+/** UTF-16BE after a byte order mark, else one byte each. */
 function letters({ text }: PdfText): string {
   if (!text.startsWith('\u00fe\u00ff')) return text;
   return text

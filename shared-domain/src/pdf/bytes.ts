@@ -1,9 +1,9 @@
 const PIECE = 8192;
-/** A text of one more character at a time is faster up to here, and takes too much memory beyond. */
+/** Appending single characters is faster up to this length. */
 const SHORT = 48;
 const CHARACTERS = Array.from({ length: 256 }, (_, byte) => String.fromCharCode(byte));
 
-/** Bytes as a text of one character for each: ISO 8859-1. */
+/** ISO 8859-1: one character per byte. */
 export function latin1(bytes: Uint8Array, from = 0, to = bytes.length): string {
   const end = Math.min(to, bytes.length);
   let text = '';
@@ -35,7 +35,7 @@ export function lastIndexOf(bytes: Uint8Array, text: string): number {
   return -1;
 }
 
-/** The bytes that pairs of hexadecimal digits write. A last digit without its pair is left out. */
+/** Ignores an unpaired last digit. */
 export function bytesOfHex(digits: string): Uint8Array {
   const half = (at: number) => {
     const code = digits.charCodeAt(at);

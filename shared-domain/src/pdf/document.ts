@@ -6,32 +6,28 @@ import { isDict, isRef, type PdfDict, type PdfValue, valuesOf } from './value';
 import { readDict, readValues } from './values';
 import { MalformedPdf, type Work } from './work';
 
-/** Everything that any viewer could find in a file, of all its revisions. */
+/** Everything that any viewer could find, by object number, newest revision last. */
 export interface PdfContents {
-  /** What is said of each object, in the order of the file. The newest revision comes last. */
   objects: Map<number, PdfValue[]>;
-  /** The dictionaries that say where the document begins. */
   trailers: PdfDict[];
 }
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** The objects of the file itself, without those inside of streams. */
+/** Without objects inside streams. */
 export interface PdfFrame {
   trailers: PdfDict[];
-  /** In the order of the file. */
   objects: [number: number, value: PdfValue][];
 }
 
 const STREAM = 'stream';
 const END_OF_OBJECT = 'endobj';
-/** The end of an object. Where `endobj` is missing, the next part of the file ends it. */
+/** Without `endobj`, the next part of the file ends an object. */
 const ENDINGS = [END_OF_OBJECT, STREAM, 'obj', 'xref', 'trailer', 'startxref'];
 
 /**
- * Reads a PDF from its first byte to its last. Nothing depends on its tables of cross-references, which may tell one
- * viewer another thing than the next: there is nothing between the objects but the parts that the format knows, no
- * object begins inside of another one, and so no viewer can find more than is found here.
+ * Ignores cross-reference tables, which viewers may interpret differently. Only known parts are allowed between
+ * objects, and no object may begin inside another. No viewer can therefore find more than this function.
  */
 export function* readFrame(bytes: Uint8Array, work: Work): Generator<void, PdfFrame> {
   const objects: PdfFrame['objects'] = [];
@@ -65,7 +61,7 @@ export function* readFrame(bytes: Uint8Array, work: Work): Generator<void, PdfFr
   }
 }
 
-/** Reads the objects inside of streams too, and refuses streams that become too large. */
+/** Refuses streams that become too large. */
 export function* openStreams(
   { objects: written, trailers }: PdfFrame,
   bytes: Uint8Array,
@@ -94,12 +90,12 @@ export function* openStreams(
   return contents;
 }
 
-/** The value of an object, up to its end or to the first byte of its stream. */
+/** Ends before `endobj` or the first byte of a stream. */
 function readValue(tokens: Tokens, work: Work): PdfValue {
   const { values, places, endedBy } = readValues(tokens, work, ENDINGS);
   if (endedBy === undefined) throw new MalformedPdf();
   if (endedBy === 'obj') {
-    // The two last values are the numbers of the next object.
+    // The last two values are the numbers of the next object.
     const next = places.at(-2);
     if (values.length !== 3 || next === undefined) throw new MalformedPdf();
     values.length = 1;
@@ -114,10 +110,7 @@ function readValue(tokens: Tokens, work: Work): PdfValue {
   return { ...value, stream: { start: tokens.at(), end: tokens.at() } };
 }
 
-/**
- * What a value stands for in each revision: itself, or what is said of the object to which it refers. An object that
- * is not there stands for null.
- */
+/** The value in each revision; null for a missing object. */
 export function meaningsOf({ objects }: PdfContents, value: PdfValue): PdfValue[] {
   return isRef(value) ? (objects.get(value.object) ?? [null]) : [value];
 }
@@ -138,7 +131,7 @@ function skipNumber(tokens: Tokens): void {
   if (!isNumber(tokens.word())) throw new MalformedPdf();
 }
 
-/** A stream ends where `endstream` comes first, whatever its length is said to be. */
+/** Ends at the first `endstream`, regardless of the declared length. */
 function skipStream(bytes: Uint8Array, tokens: Tokens): { start: number; end: number } {
   const start = tokens.at() + (/^\r?\n/.exec(latin1(bytes, tokens.at(), tokens.at() + 2))?.[0].length ?? 0);
   const end = indexOf(bytes, 'endstream', start);
@@ -151,15 +144,11 @@ function skipStream(bytes: Uint8Array, tokens: Tokens): { start: number; end: nu
 
 const KEYWORD = 'obj';
 const WINDOW = 512;
-/** The numbers before the keyword, with spaces and comments between them as a viewer would skip them. */
 const NUMBERS = /\d(?:[\0\s]|%[^\r\n]*[\r\n])+\d+(?:[\0\s]|%[^\r\n]*[\r\n])*$/;
-/** A line so long that a comment which began in it could hide the numbers. */
+/** Long enough to hide a comment that began outside the window. */
 const LONG_LINE = /^[^\r\n]*[\r\n][\0\s]*$/;
 
-/**
- * Refuses a file in which an object begins anywhere but at these places, in their order: inside of a stream, a text or
- * a comment. A table of cross-references could lead a viewer there.
- */
+/** Refuses objects inside a stream, text or comment, to which a cross-reference table could lead a viewer. */
 function* requireNoneInside(bytes: Uint8Array, places: readonly number[], work: Work): Generator<void, void> {
   let known = 0;
   for (let at = indexOf(bytes, KEYWORD); at >= 0; at = indexOf(bytes, KEYWORD, at + KEYWORD.length)) {
@@ -170,7 +159,7 @@ function* requireNoneInside(bytes: Uint8Array, places: readonly number[], work: 
 }
 
 function mayBegin(bytes: Uint8Array, at: number, work: Work): boolean {
-  // Nearly always a letter stands in front of it, as in `endobj`.
+  // Mostly a letter precedes, as in `endobj`.
   if (!/[\0\s\d]/.test(String.fromCharCode(bytes[at - 1] ?? 0))) return false;
   work.value(WINDOW / 32);
   const before = latin1(bytes, Math.max(0, at - WINDOW), at);

@@ -6,19 +6,14 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
 
 interface Partes {
   header?: string;
-  /** Entries for the catalog, the page and the trailer. */
   catalog?: string;
   page?: string;
   trailer?: string;
-  /** Further objects. */
   objects?: string;
-  /** The end of an object. */
   ending?: string;
-  /** Text or bytes after the end of the file. */
   behind?: string;
 }
 
-/** A PDF of one page, for tests. */
 export function pdfDeEjemplo({
   header = '%PDF-1.7\n',
   catalog = '',
@@ -50,7 +45,7 @@ const format = (text: string) => field(`/F ${script(text)}`);
 
 type Ejemplo = readonly [sentence: string, make: () => Uint8Array<ArrayBuffer>, fault: PdfFault | null];
 
-/** Files with the reason for which each is refused; null for those that are taken. Tests of page and API share them. */
+/** Expected fault, or null. Shared by the tests of page and API. */
 export const PDF_DE_EJEMPLO: readonly Ejemplo[] = [
   ['a page of text', () => pdfDeEjemplo(), null],
   ['nothing', () => new Uint8Array(), 'empty'],

@@ -1,20 +1,17 @@
 import { Inflate as Stream } from 'fflate';
 
-/**
- * Unpacks deflated data in steps, as far as they come if they break off. Undefined for other data, `too much` where they
- * become more than `room` bytes.
- */
+/** Returns the part before an error; undefined for other data, `too much` beyond `room` bytes. */
 export type Inflate = (
   data: Uint8Array,
   room: number,
 ) => Generator<void, Uint8Array | 'too much' | undefined>;
 
-/** A piece becomes 16 MiB at most, which may exceed the room before it is noticed. */
+/** Inflates to at most 16 MiB, by which the room may be exceeded. */
 const PIECE = 16 * 1024;
-/** The largest block without compression, 64 KiB, arrives in that many pieces. Data that give nothing for longer end. */
+/** A stored block of 64 KiB, the largest, gives no output for this many pieces. Longer silence counts as other data. */
 const SILENT_PIECES = 5;
 
-/** The same in a browser, where Node's zlib is missing. */
+/** For browsers, which lack Node's zlib. */
 export const inflatePure: Inflate = function* (data, room) {
   const pieces: Uint8Array[] = [];
   let length = 0;

@@ -6,7 +6,6 @@ const OTRA_VEZ = 'Descárguelo o escanéelo otra vez y adjunte el archivo nuevo.
 
 export const TEXTO_PDF = 'Por favor, suba un archivo PDF valido.';
 
-/** Why a file cannot be attached, by kind: what it is, and what to do. */
 export const MOTIVO_DE_PDF = {
   empty: `El archivo está vacío: tiene 0 bytes. ${OTRA_VEZ}`,
   'too large': 'El archivo PDF supera los 10 MiB permitidos.',
@@ -33,13 +32,11 @@ export const MOTIVO_DE_PDF = {
   'too complex': `El PDF es demasiado complejo para revisarlo. ${IMPRIMALO}`,
 } as const;
 
-/** Why a file cannot be attached. */
 export type PdfFault = keyof typeof MOTIVO_DE_PDF;
 
-/** The text of the product and the reason. */
 export const textoDeFalta = (fault: PdfFault): string => `${TEXTO_PDF} ${MOTIVO_DE_PDF[fault]}`;
 
-/** The reason `too large` where the size is known. It is rounded up, so that it never equals the limit. */
+/** Rounded up, so that the size never equals the limit. */
 export function pdfPesado(bytes: number): string {
   const size = (Math.ceil((bytes / MIB) * 10) / 10).toFixed(1);
   return `El archivo pesa ${size} MB y el máximo es ${TOPE.pdfMaximo / MIB} MB. Escanéelo con menos resolución o en blanco y negro.`;

@@ -5,17 +5,17 @@ import { has, isRef, type PdfDict, type PdfValue, valuesOf } from './value';
 import { readValues } from './values';
 import { MalformedPdf, type Work } from './work';
 
-/** How a stream begins that could be read as one with objects: with their numbers and places. */
+/** Start of an object stream: numbers and offsets. */
 const INDEX = /^[\0\s]*\d+[\0\s]+\d+[\0\s]/;
 
-/** The objects inside of a stream, each with its number. Most streams hold a picture or a page, and no objects. */
+/** Most streams contain no objects. */
 export function* objectsInside(
   dict: PdfDict,
   bytes: Uint8Array,
   work: Work,
 ): Generator<void, [number: number, value: PdfValue][]> {
   const isDeclared = has(dict, 'First') || valuesOf(dict, 'Type').includes('ObjStm');
-  // Some viewers do without a type, and do without the place of the first object.
+  // Some viewers need neither the type nor the offset.
   if (!isDeclared && !has(dict, 'N')) return [];
   const content = yield* contentOf(dict, bytes, work);
   if (!isDeclared) {
@@ -27,15 +27,12 @@ export function* objectsInside(
   return objectsFrom(content, first, work);
 }
 
-/**
- * Each place of the index has to be the beginning of an object, because a place inside of a text could be the beginning
- * of an object that only a viewer sees.
- */
+/** Each offset has to be the start of an object: one inside a text could define an object that only a viewer sees. */
 function objectsFrom(content: Uint8Array, first: number, work: Work): [number, PdfValue][] {
   const index = readValues(createTokens(content.subarray(0, first)), work, []).values;
   const { values, places } = readValues(createTokens(content, first), work, []);
   const byPlace = new Map(places.map((place, i) => [place, values[i] as PdfValue]));
-  // What the index does not name is looked at as well. No object has this number.
+  // Objects outside the index are checked too. No object has this number.
   const objects: [number, PdfValue][] = [[-1, values]];
   for (let i = 0; i < index.length; i += 2) {
     const [number, offset] = [index[i], index[i + 1]];

@@ -12,14 +12,13 @@ const TAIL = 2048;
 // A ZIP is read from its end, which a comment of 64 KiB may follow.
 const ZIP_END = 'PK\u0005\u0006';
 const ZIP_TAIL = 22 + 0xffff;
-/** Words with which a part of a PDF begins or ends. */
 const PART = /(?<![a-z])(obj|xref|startxref|trailer)(?![a-z])|%PDF/;
-/** Zeros, line breaks, and Ctrl-Z, which ended the files of DOS. */
+/** Zeros, white space, and Ctrl-Z, which ended DOS files. */
 const FILLING = [0, 9, 10, 12, 13, 26];
 
 /**
- * Why a file cannot be attached; null for a PDF that only shows pages. Every revision is searched for what runs,
- * launches, loads or carries files. A file with a part that cannot be read is refused, because some viewer may read it.
+ * Null for a PDF that only shows pages. Every revision is searched for content that runs, launches, loads or carries
+ * files. Unreadable parts are refused, because some viewer may read them.
  */
 export function pdfFault(bytes: Uint8Array, work: Work = createWork()): PdfFault | null {
   const steps = pdfFaultInSteps(bytes, work);
@@ -29,7 +28,7 @@ export function pdfFault(bytes: Uint8Array, work: Work = createWork()): PdfFault
   }
 }
 
-/** The same in small steps, between which a page can answer its user. */
+/** In steps, so that a page remains responsive. */
 export function* pdfFaultInSteps(
   bytes: Uint8Array,
   work: Work = createWork(),
@@ -57,7 +56,6 @@ const isText = (tail: Uint8Array): boolean => tail.every((byte) => byte >= 32 ||
 
 function* faultIn(bytes: Uint8Array, work: Work): Generator<void, PdfFault | null> {
   const frame = yield* readFrame(bytes, work);
-  // Objects inside of encrypted streams cannot be read.
   if (yield* isLocked([...frame.trailers, ...frame.objects.map(([, value]) => value)])) return 'encrypted';
   const contents = yield* openStreams(frame, bytes, work);
   if (yield* isLocked([...contents.objects.values()].flat())) return 'encrypted';
@@ -76,19 +74,18 @@ const isCrypt = (dict: PdfDict): boolean =>
   has(dict, 'Filter') && valuesOf(dict, 'Filter').flat().includes('Crypt');
 
 const HEAD = 1024;
-/** How files of other kinds begin that get the name of a PDF. */
+/** Other file types that get a `.pdf` name. */
 const BEGINNINGS: readonly [PdfFault, ...string[]][] = [
   ['zip', 'PK\u0003\u0004', 'PK\u0005\u0006', 'Rar!', '7z\u00bc\u00af', '\u001f\u008b'],
   ['office', '\u00d0\u00cf\u0011\u00e0', '{\\rtf'],
   ['picture', '\u00ff\u00d8\u00ff', '\u0089PNG', 'GIF8', 'II*\0', 'MM\0*', 'RIFF'],
 ];
 const BITMAP = /^BM[\s\S]{4}\0{4}/;
-/** HEIC and AVIF, as telephones write them. */
+/** HEIC and AVIF from phones. */
 const PHONE_PICTURE = /^[\s\S]{4}ftyp(he|mi|ms|av)/;
 const DRAWING = /<svg\b/i;
 const MARKUP_FIRST = /^(\u00ef\u00bb\u00bf)?\s*<[a-z!?]/i;
 
-/** The kind of a file that does not begin as a PDF. */
 function otherKind(bytes: Uint8Array): PdfFault {
   const head = latin1(bytes, 0, HEAD);
   const [known] = BEGINNINGS.find(([, ...texts]) => texts.some((text) => head.startsWith(text))) ?? [];
@@ -98,7 +95,7 @@ function otherKind(bytes: Uint8Array): PdfFault {
   return head.includes('%PDF-') ? 'late start' : 'not a pdf';
 }
 
-/** Whether the newest revision has a page to show. A tree of pages that leads back to itself is none. */
+/** Newest revision only. A cyclic page tree counts as none. */
 function hasPage(contents: PdfContents): boolean {
   const newest = (value: PdfValue | undefined): PdfValue =>
     value === undefined ? null : (meaningsOf(contents, value).at(-1) ?? null);

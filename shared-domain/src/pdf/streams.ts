@@ -10,13 +10,10 @@ const FULL_NAMES = new Map([
   ['RL', 'RunLengthDecode'],
 ]);
 const GROWING = ['FlateDecode', 'LZWDecode', 'RunLengthDecode'];
-/** Of a whole wall at the density of a good scanner. */
+/** Pixels of a whole wall at the resolution of a good scanner. */
 const MAX_PIXELS = 2 ** 28;
 
-/**
- * The content of a stream as a viewer would read it; undefined where it is coded in a way in which nobody codes
- * objects.
- */
+/** Undefined for encodings that are not used for objects. */
 export function* contentOf(
   dict: PdfDict,
   bytes: Uint8Array,
@@ -28,8 +25,8 @@ export function* contentOf(
 }
 
 /**
- * Refuses a stream that a viewer would unpack to gigabytes. A picture is as large as it says that it is. Some programs
- * write the filter as an object of its own, so its meanings are given.
+ * Refuses streams that inflate to gigabytes. Pictures are judged by their declared size. `filter` is resolved,
+ * because some programs write it as an object of its own.
  */
 export function* requireModest(
   dict: PdfDict,
@@ -65,12 +62,12 @@ function* decode(
 function* decodeOne(filter: string, data: Uint8Array, work: Work): Generator<void, Uint8Array | undefined> {
   if (filter === 'ASCIIHexDecode') return decodeHex(data);
   if (filter === 'ASCII85Decode') return decode85(data);
-  // Without the checksum at the end, for which no viewer asks.
+  // The trailing checksum is ignored by viewers.
   const isDeflated = filter === 'FlateDecode' && ((data[0] ?? 0) & 15) === 8;
   return isDeflated ? yield* work.inflate(data.subarray(2)) : undefined;
 }
 
-/** Undefined where they are written elsewhere, or twice. */
+/** Undefined for filters that are references or repeated. */
 function filtersOf(values: PdfValue[]): string[] | undefined {
   const [filter = [], ...others] = values.filter((value) => value !== null);
   const filters = [filter].flat();

@@ -2,7 +2,6 @@ import { bytesOfHex, indexOf, latin1, startsWith } from './bytes';
 import { MalformedPdf } from './work';
 
 const [SPACE, DELIMITER, NUMERIC] = [1, 2, 3];
-/** What each byte is; zero for a letter. */
 const KIND = new Uint8Array(256);
 for (const letter of '0123456789+-.') KIND[letter.charCodeAt(0)] = NUMERIC;
 for (const letter of '\0\t\n\f\r ') KIND[letter.charCodeAt(0)] = SPACE;
@@ -13,7 +12,7 @@ const CHARACTERS = Array.from(KIND, (_, byte) => String.fromCharCode(byte));
 const code = (letter: string): number => letter.charCodeAt(0);
 const [PERCENT, OPEN, CLOSE, BACKSLASH] = [code('%'), code('('), code(')'), code('\\')];
 const [NEWLINE, RETURN] = [code('\n'), code('\r')];
-/** In a comment this begins markup: the file would also be a web page or a script. */
+/** Makes the file also a web page or a script. */
 export const MARKUP = /<[a-z!?/]/i;
 
 export const END_OF_FILE = '%%EOF';
@@ -22,7 +21,7 @@ const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f:
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** Reads the smallest parts of a PDF, one after the other: ISO 32000, 7.2 and 7.3. */
+/** ISO 32000, 7.2 and 7.3. */
 export function createTokens(bytes: Uint8Array, start = 0) {
   let at = start;
 
@@ -34,7 +33,7 @@ export function createTokens(bytes: Uint8Array, start = 0) {
 
   function skipComment(): void {
     const from = at;
-    // What is appended to a file does not always begin on a line of its own.
+    // Appended content may start on the same line.
     if (startsWith(bytes, END_OF_FILE, at)) {
       at += END_OF_FILE.length - 1;
       return;
@@ -48,7 +47,6 @@ export function createTokens(bytes: Uint8Array, start = 0) {
     moveTo(place: number) {
       at = place;
     },
-    /** The next character that is neither space nor comment, or undefined at the end. */
     next(): string | undefined {
       for (; at < bytes.length; at++) {
         const byte = bytes[at] as number;
@@ -58,14 +56,14 @@ export function createTokens(bytes: Uint8Array, start = 0) {
       return undefined;
     },
     startsWith: (text: string): boolean => startsWith(bytes, text, at),
-    /** Up to a space or a delimiter. A number ends where a letter follows: some programs write `59endobj`. */
+    /** A letter ends a number: some programs write `59endobj`. */
     word(): string {
       const from = at;
       if (kindAt() === NUMERIC) while (kindAt() === NUMERIC) at++;
       else skipRegular();
       return latin1(bytes, from, at);
     },
-    /** After its slash. Each letter may be written as `#` and two digits. */
+    /** `#` and two hex digits may encode a letter. */
     name(): string {
       const from = ++at;
       skipRegular();
@@ -74,7 +72,7 @@ export function createTokens(bytes: Uint8Array, start = 0) {
       const name = written.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
       );
-      // A viewer written in C would take such a name for a shorter one.
+      // A viewer written in C would truncate the name.
       if (name.includes('\0')) throw new MalformedPdf();
       return name;
     },

@@ -1,4 +1,4 @@
-/** A name is a string here, and a string is a `PdfText`. What matters to nobody, such as `true`, is null. */
+/** A name is a string, a string a `PdfText`; irrelevant values such as `true` are null. */
 export type PdfValue = string | number | null | PdfText | PdfRef | PdfDict | PdfValue[];
 
 export interface PdfText {
@@ -10,9 +10,8 @@ export interface PdfRef {
 }
 
 export interface PdfDict {
-  /** In the order of the file. A name that is repeated is kept, because viewers differ in which one they take. */
+  /** In file order. Repeated names are kept, because viewers differ in which they use. */
   entries: [name: string, value: PdfValue][];
-  /** Where the bytes of a stream lie in the file. */
   stream?: { start: number; end: number };
 }
 

@@ -6,16 +6,14 @@ const MAX_DEPTH = 64;
 
 export interface Items {
   values: PdfValue[];
-  /** Where each of them begins. */
   places: number[];
-  /** The word that is no value and ended them; undefined at the end of the text. */
+  /** Undefined at the end of the text. */
   endedBy: string | undefined;
 }
 
 const isWhole = (value: PdfValue | undefined): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** Reads values up to one of these words, up to a closing bracket of theirs, or up to the end. */
 export function readValues(tokens: Tokens, work: Work, closing: readonly string[], depth = 0): Items {
   if (depth > MAX_DEPTH) throw new TooMuchWork();
   const values: PdfValue[] = [];
@@ -50,7 +48,6 @@ export function readValues(tokens: Tokens, work: Work, closing: readonly string[
   }
 }
 
-/** The value that begins with this sign; undefined for a word. */
 function bracketed(sign: string, tokens: Tokens, work: Work, depth: number): PdfValue | undefined {
   switch (sign) {
     case '/':
@@ -76,7 +73,6 @@ function bracketed(sign: string, tokens: Tokens, work: Work, depth: number): Pdf
   }
 }
 
-/** Reads the dictionary that begins here. */
 export function readDict(tokens: Tokens, work: Work, depth = 0): PdfDict {
   if (tokens.next() !== '<' || !tokens.startsWith('<<')) throw new MalformedPdf();
   tokens.moveTo(tokens.at() + 2);

@@ -1,6 +1,6 @@
 import { type Inflate, inflatePure } from './inflate';
 
-/** A file that is not written as the format says, or that is another kind of file as well. */
+/** `mixed`: also a file of another type. */
 export class MalformedPdf extends Error {
   override name = 'MalformedPdf';
 
@@ -9,21 +9,21 @@ export class MalformedPdf extends Error {
   }
 }
 
-/** A file that asks for more work than any honest one does. */
+/** Needs more work than any honest file. */
 export class TooMuchWork extends Error {
   override name = 'TooMuchWork';
 }
 
 const MIB = 1024 * 1024;
-// A tagged document of 10 MiB without any compression has about a million of values.
+// An uncompressed tagged document of 10 MiB has about a million values.
 const MAX_VALUES = 2_000_000;
 const MAX_INFLATED = 64 * MIB;
-/** No byte of deflated data becomes more bytes than that. */
+/** Maximum expansion of a deflated byte. */
 const LARGEST_RATIO = 1032;
 
 export type Work = ReturnType<typeof createWork>;
 
-/** Counts what reading a file costs, and ends it beyond a limit. The same file always costs the same. */
+/** Deterministic per file. */
 export function createWork({ inflate = inflatePure }: { inflate?: Inflate } = {}) {
   let values = 0;
   let inflated = 0;
@@ -33,11 +33,11 @@ export function createWork({ inflate = inflatePure }: { inflate?: Inflate } = {}
       values += count;
       if (values > MAX_VALUES) throw new TooMuchWork();
     },
-    /** The inflated data; undefined for data that are not deflated. */
+    /** Undefined for data that are not deflated. */
     *inflate(data: Uint8Array): Generator<void, Uint8Array | undefined> {
       const content = yield* inflate(data, Math.max(1, MAX_INFLATED - inflated));
       if (content === 'too much') throw new TooMuchWork();
-      // Data that cannot be unpacked may have been unpacked nearly to their end.
+      // A failed attempt may have inflated nearly all.
       inflated += content?.length ?? data.length * LARGEST_RATIO;
       if (inflated > MAX_INFLATED + 1) throw new TooMuchWork();
       return content;

@@ -1,6 +1,6 @@
-// This file does not import zod: a screen that needs a band and no schema then does not load that library.
+// Free of zod, for screens that need only a band.
 
-/** The bands of a score, from the best down. The policy says above which points each one begins. */
+/** From best to worst; the policy sets the thresholds. */
 export const BANDAS_SCORE = [
   { clave: 'alta', nombre: 'Alta Confiabilidad', color: 'green' },
   { clave: 'media', nombre: 'Confiabilidad Media', color: 'orange' },
@@ -10,14 +10,12 @@ export const BANDAS_SCORE = [
 type Banda = (typeof BANDAS_SCORE)[number];
 export type ClaveDeBanda = Banda['clave'];
 
-/** The words and the colour of a band. */
 export type BandaScore = Pick<Banda, 'nombre' | 'color'>;
 
-/** The words and the colour of a band, by its key. */
 export function bandaDe(clave: ClaveDeBanda): BandaScore {
   const { nombre, color } = BANDAS_SCORE.find((banda) => banda.clave === clave) ?? BANDAS_SCORE[2];
   return { nombre, color };
 }
 
-/** What a score is shown within, whatever its raw points. */
+/** The displayed score is capped; raw points are not. */
 export const LIMITES_DEL_SCORE = { minimo: 0, maximo: 100 } as const;

@@ -2,7 +2,7 @@ import { formatFecha, formatNumero, formatSoles } from '../campos/formats';
 import type { CambioCampo } from '../evaluacion/historial.schema';
 import type { MarcaDeCapacidad, Politica } from './partes.schema';
 
-/** '+20', '−10', '0': with a real minus. */
+/** '+20', '−10', '0': with a real minus sign. */
 export const puntosConSigno = (puntos: number): string =>
   puntos > 0 ? `+${puntos}` : puntos < 0 ? `−${Math.abs(puntos)}` : '0';
 
@@ -30,7 +30,7 @@ const porPalabra = ({ filas, otro }: PorPalabra): [string, number][] => [
 const marcaEnPalabras = ({ bien, ajustada }: MarcaDeCapacidad): string =>
   `bien hasta ${formatNumero(bien)} %, ajustada hasta ${formatNumero(ajustada)} %`;
 
-/** Each part of a policy in words, by the name that people read, in the order of the breakdown. */
+/** In the order of the breakdown. */
 const EN_PALABRAS: Record<string, (politica: Politica) => string> = {
   'Fecha de referencia': ({ score }) => formatFecha(score.fechaReferencia),
   Bandas: ({ score: { bandas } }) => `alta desde más de ${bandas.alta}; media desde más de ${bandas.media}`,
@@ -93,17 +93,14 @@ const EN_PALABRAS: Record<string, (politica: Politica) => string> = {
     deudaPorCliente === null ? 'sin límite' : `hasta ${formatSoles(deudaPorCliente)}`,
 };
 
-/** A part of a policy, by the name that people read, and what it says. */
 export interface ParteEnPalabras {
   nombre: string;
   texto: string;
 }
 
-/** The whole of a policy in words. */
 export const politicaEnPalabras = (politica: Politica): ParteEnPalabras[] =>
   Object.entries(EN_PALABRAS).map(([nombre, leer]) => ({ nombre, texto: leer(politica) }));
 
-/** What differs between two policies, part by part, in words. */
 export function cambiosDePolitica(antes: Politica, despues: Politica): CambioCampo[] {
   const viejas = politicaEnPalabras(antes);
   return politicaEnPalabras(despues).flatMap(({ nombre, texto }, i) => {

@@ -5,19 +5,19 @@ import { TEXTO_CAMPO } from '../campos/errores.texts';
 const FILAS = 12;
 const puntos = entero(-200, 200);
 
-/** Points for the first row whose `sobre` the value exceeds; `otro` for everything else, missing data included. */
+/** Points of the first row whose `sobre` is exceeded; `otro` also for missing data. */
 const porUmbral = (maximo: number) => ({
   tramos: z.array(z.strictObject({ sobre: numero(maximo), puntos })).max(FILAS, TEXTO_CAMPO.maximo(FILAS)),
   otro: puntos,
 });
 
-/** The beginning of a word as `normalizar` writes it: lower case, no accents. */
+/** A word stem as `normalizar` writes it. */
 const raiz = z
   .string({ error: TEXTO_CAMPO.obligatorio })
   .trim()
   .regex(/^[a-z0-9]{2,30}$/, 'Use de 2 a 30 letras minúsculas sin acentos, sin espacios.');
 
-/** Points for the first row that has a stem with which a word of the text begins; `otro` for everything else. */
+/** Points of the first row with a stem of any word in the text. */
 const porPalabra = z.strictObject({
   filas: z
     .array(z.strictObject({ palabras: z.array(raiz).min(1, TEXTO_CAMPO.obligatorio).max(FILAS), puntos }))
@@ -25,13 +25,12 @@ const porPalabra = z.strictObject({
   otro: puntos,
 });
 
-/** The score's table: points per factor, the reference day and where the bands begin. */
 const tablaDeScoreSchema = z.strictObject({
-  /** Ages, tenure and expiry are measured on this day, whatever today is. */
+  /** Ages, tenure and expiry are measured on this day instead of today. */
   fechaReferencia: fecha,
-  /** A total belongs to the first band whose number it exceeds; what exceeds none is in the lowest band. */
+  /** A total belongs to the first band whose threshold it exceeds, else to the lowest. */
   bandas: z.strictObject({ alta: entero(0, 99), media: entero(0, 99) }),
-  /** Whole years, both ends included. */
+  /** Whole years, inclusive. */
   edad: z.strictObject({
     tramos: z
       .array(z.strictObject({ desde: entero(0, 130), hasta: entero(0, 130), puntos }))
@@ -46,7 +45,6 @@ const tablaDeScoreSchema = z.strictObject({
   expuesta: z.strictObject({ no: puntos, otro: puntos }),
   /** Years. */
   tiempoResidencia: z.strictObject({ ...porUmbral(120), sinDireccion: puntos }),
-  /** How many. */
   contactos: z.strictObject(porUmbral(100)),
   cuentaBancaria: z.strictObject({ alguna: puntos, ninguna: puntos }),
   aval: z.strictObject({ completo: puntos, incompleto: puntos, ninguno: puntos }),
@@ -62,38 +60,36 @@ const tablaDeScoreSchema = z.strictObject({
 });
 export type TablaDeScore = z.infer<typeof tablaDeScoreSchema>;
 
-/** Up to `bien` a share is well; up to `ajustada` it is tight; above it is too much. In percent. */
+/** Inclusive thresholds in percent; above `ajustada` is too much. */
 const marca = z.strictObject({ bien: numero(1000), ajustada: numero(1000) });
 export type MarcaDeCapacidad = z.infer<typeof marca>;
 
-/** The lender's marks of the capacity to pay. */
 const marcasSchema = z.strictObject({
-  /** The instalment against what is left at the end of the month. */
+  /** Instalment to monthly surplus. */
   cuotaSobreExcedente: marca,
-  /** The instalment against the income. */
+  /** Instalment to income. */
   cuotaSobreIngreso: marca,
-  /** All instalments, those elsewhere included, against the income. */
+  /** All instalments, including other lenders, to income. */
   deudasSobreIngreso: marca,
 });
 export type MarcasDeCapacidad = z.infer<typeof marcasSchema>;
 
-/** From where the head is warned of an exposure. Null for never. */
+/** Thresholds of warnings; null for none. */
 const limitesSchema = z.strictObject({
-  /** For how many credits one person stands as guarantor, this one included. */
+  /** Credits per guarantor, including this one. */
   creditosPorAval: entero(1, 99).nullable(),
-  /** What a client owes with this credit, in soles. */
+  /** In soles, including this credit. */
   deudaPorCliente: numero(99_999_999).nullable(),
 });
 export type LimitesDeExposicion = z.infer<typeof limitesSchema>;
 
-/** The parts of a policy, each of the right form. `politicaSchema` looks at them together. */
+/** Validates each part; `politicaSchema` checks them across rows. */
 export const PARTES_DE_POLITICA = {
   score: tablaDeScoreSchema,
   capacidad: marcasSchema,
   limites: limitesSchema,
 };
 
-/** What the lender decides by: the score's table, the marks of the capacity to pay, and limits of exposure. */
 export type Politica = {
   [parte in keyof typeof PARTES_DE_POLITICA]: z.infer<(typeof PARTES_DE_POLITICA)[parte]>;
 };

@@ -1,12 +1,11 @@
 import type { Politica } from './partes.schema';
 
-/** The number of the first version: the table of the product's specification. */
+/** The table of the product's specification. */
 export const VERSION_INICIAL = 1;
 
-/** From which day the first version is valid. */
 export const DESDE_INICIAL = '2025-10-01';
 
-/** Version 1 of the policy. Values that a table does not name fall under `otro`, missing data included. */
+/** `otro` covers all other values and missing data. */
 export const POLITICA_INICIAL: Politica = {
   score: {
     fechaReferencia: '2025-10-01',

@@ -3,7 +3,7 @@ import { PARTES_DE_POLITICA } from './partes.schema';
 import { POLITICA_INICIAL } from './politica.inicial';
 import { revisarPolitica } from './revision.rules';
 
-/** A whole policy that can be made valid: every part has the right form and nothing lies between or across two rows. */
+/** Also refuses gaps, overlaps and rows that never apply. */
 export const politicaSchema = z
   .strictObject(PARTES_DE_POLITICA)
   .superRefine((politica, contexto) => {

@@ -2,13 +2,12 @@ import { ESTADO_CIVIL, NIVEL_EDUCATIVO, SITUACION_LABORAL } from '../campos/enum
 import { normalizar } from '../campos/normalizar';
 import type { MarcaDeCapacidad, Politica } from './partes.schema';
 
-/** Something in a policy that cannot stay so. `campo` is its path, such as `score.edad.tramos.1.desde`. */
+/** `campo` is a path, such as `score.edad.tramos.1.desde`. */
 export interface FaltaDePolitica {
   campo: string;
   mensaje: string;
 }
 
-/** What is wrong with a policy whose values have the right form: gaps, overlaps, and rows that never count. */
 export function revisarPolitica({
   score,
   capacidad,
@@ -47,7 +46,7 @@ function revisarEdad(tramos: Politica['score']['edad']['tramos']): FaltaDePoliti
   });
 }
 
-/** Each row takes what the row above it leaves, so a row that does not lie below it never counts. */
+/** Rows apply in order, so a threshold that is not below the previous one never applies. */
 function revisarUmbrales(tabla: string, tramos: { sobre: number }[]): FaltaDePolitica[] {
   return tramos.flatMap(({ sobre }, fila) => {
     const anterior = tramos[fila - 1];
@@ -81,14 +80,14 @@ const LISTAS = {
   situacion: SITUACION_LABORAL,
 } as const;
 
-/** The values of the form that no row of a table of words names, as people read them: they get the points of `otro`. */
+/** Labels of the values that get the points of `otro`. */
 export function valoresSinFila(tabla: keyof typeof LISTAS, filas: { palabras: string[] }[]): string[] {
   return Object.entries(LISTAS[tabla]).flatMap(([valor, nombre]) =>
     filas.some(({ palabras }) => palabras.some((raiz) => empiezaPor(valor, raiz))) ? [] : [nombre],
   );
 }
 
-/** Whether a word of a text begins with a stem, without regard to accents and case. */
+/** Ignores accents and case. */
 const empiezaPor = (texto: string, raiz: string): boolean =>
   normalizar(texto)
     .split(/[^a-z0-9]+/)
@@ -96,13 +95,12 @@ const empiezaPor = (texto: string, raiz: string): boolean =>
 
 const DIA = 86_400_000;
 
-/** How many days ahead a version of the policy may begin. */
+/** Days from today. */
 export const DIAS_HASTA_LA_VIGENCIA = 90;
 
-/** Both are days of Lima as `AAAA-MM-DD`; negative where the second one comes first. */
+/** Days in Lima, `AAAA-MM-DD`. Negative if `hasta` is earlier. */
 export const diasEntre = (desde: string, hasta: string): number =>
   Math.round((Date.parse(hasta) - Date.parse(desde)) / DIA);
 
-/** The latest day from which a version may be proposed as valid. */
 export const ultimoDiaDeVigencia = (hoy: string): string =>
   new Date(Date.parse(hoy) + DIAS_HASTA_LA_VIGENCIA * DIA).toISOString().slice(0, 10);

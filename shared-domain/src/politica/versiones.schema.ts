@@ -7,33 +7,32 @@ import { politicaSchema } from './politica.schema';
 
 const persona = z.object({ fullName: z.string(), rol: z.string() }).nullable();
 
-/** A version of the policy that is or was or will be valid. Versions are never changed. */
+/** Versions are immutable. */
 const versionDePoliticaSchema = z.object({
   version: z.int().min(1),
-  /** The day of Lima from whose beginning it is valid, `AAAA-MM-DD`. */
+  /** Start of validity, a day in Lima, `AAAA-MM-DD`. */
   desde: z.string(),
-  /** `reemplazada`: a later version took its place before it began. */
+  /** `reemplazada`: superseded before it took effect. */
   estado: z.enum(['futura', 'vigente', 'anterior', 'reemplazada']),
-  /** Null for the first version, which came with the product. */
+  /** Null for the first version, which is built in. */
   propuestaPor: persona,
   confirmadaPor: persona,
   motivo: z.string().nullable(),
-  /** SHA-256 of its content, in hexadecimal. */
+  /** SHA-256 of the content, in hexadecimal. */
   huella: z.string(),
 });
 export type VersionDePolitica = z.infer<typeof versionDePoliticaSchema>;
 
-/** Answer of `GET politica/versiones`, the newest first. */
+/** Newest first. */
 export const versionesDePoliticaSchema = z.array(versionDePoliticaSchema);
 
-/** Answer of `GET politica/versiones/{version}`. `cambios`: what differs from the version before it. */
+/** `cambios`: differences from the previous version. */
 export const politicaConVersionSchema = versionDePoliticaSchema.extend({
   contenido: politicaSchema,
   cambios: z.array(cambioCampoSchema),
 });
 export type PoliticaConVersion = z.infer<typeof politicaConVersionSchema>;
 
-/** Answer of `GET politica/vigente`: by what scores and capacities are computed now. */
 export const politicaVigenteSchema = z.object({
   version: z.int().min(1),
   desde: z.string(),
@@ -41,27 +40,27 @@ export const politicaVigenteSchema = z.object({
 });
 export type PoliticaVigente = z.infer<typeof politicaVigenteSchema>;
 
-/** Answer of `GET politica/borrador`: the one draft, which all administrators share. */
+/** The only draft, shared by all administrators. */
 export const borradorDePoliticaSchema = z.object({
-  /** Grows with each saving and discarding; 0 while nobody ever saved anything. */
+  /** Incremented by each save and discard; 0 before the first save. */
   version: z.int().min(0),
   contenido: politicaSchema,
-  /** The version with which it is compared: the last one, also where that is valid only later. */
+  /** The version it is compared with: the last one, even if not yet valid. */
   base: z.int().min(1),
-  /** Empty where it says the same as the last version; nobody has edited it then. */
+  /** Empty if it equals the last version. */
   cambios: z.array(cambioCampoSchema),
   editadoPor: persona,
   editadoEn: z.string().nullable(),
-  /** A version that was proposed and waits for another person. */
+  /** Waits for a second person. */
   propuesta: z.object({ id: z.int(), desde: z.string(), propuestaPor: z.string() }).nullable(),
 });
 export type BorradorDePolitica = z.infer<typeof borradorDePoliticaSchema>;
 
-/** Body of `PUT politica/borrador`. `version` is the one that was read: another one is answered with 409. */
+/** An outdated `version` yields 409. */
 export const edicionDeBorradorSchema = z.strictObject({ version: z.int().min(0), contenido: politicaSchema });
 export type EdicionDeBorrador = z.infer<typeof edicionDeBorradorSchema>;
 
-/** Body of `POST politica/borrador/proponer`. The day is today in Lima or one of the 90 days after. */
+/** `desde` is at most 90 days after today in Lima. */
 export const propuestaDePoliticaSchema = z.strictObject({
   version: z.int().min(1),
   desde: fecha,

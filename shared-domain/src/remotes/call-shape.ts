@@ -3,13 +3,12 @@ import type { Llamada } from '../llamadas/llamada';
 import { LLAMADAS } from '../llamadas/llamadas';
 import type { JsonSchema } from './json-schema';
 
-/** What a page depends on of a call, as data: two versions of a call can be compared when its code is long gone. */
+/** The contract of a call as data, so that two versions can be compared without their code. */
 export interface CallShape {
   quienes: 'todos' | readonly string[];
   params?: JsonSchema;
   query?: JsonSchema;
   body?: JsonSchema;
-  /** The part `data` of a form. */
   formulario?: JsonSchema;
   responde?: JsonSchema;
   archivos?: readonly string[];
@@ -41,7 +40,6 @@ export function shapeOf({
 
 export type CallShapes = Record<string, CallShape>;
 
-/** Every call as it is in these sources. */
 export function currentCalls(): CallShapes {
   return Object.fromEntries(Object.entries<Llamada>(LLAMADAS).map(([name, call]) => [name, shapeOf(call)]));
 }

@@ -4,7 +4,6 @@ import { callFinding, type Skew } from './findings.rules';
 import type { JsonSchema } from './json-schema';
 import type { Uses } from './uses.schema';
 
-/** What is sent when a part of a call does not exist. */
 const NOTHING: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
 type Part = 'params' | 'query' | 'body' | 'formulario';
@@ -21,7 +20,7 @@ function partDifferences(before: CallShape, now: CallShape, part: Part): Differe
   if (!sent && !taken) return [];
   if (!taken) return breaks(`ya no toma ${PARTS[part]}`);
   if (sent) return differences(sent, taken, 'sent');
-  // A query that nobody writes is empty; a body that nobody writes is missing.
+  // An absent query is sent as an empty object; an absent body is not sent at all.
   return part === 'query'
     ? differences(NOTHING, taken, 'sent')
     : breaks(`exige ${PARTS[part]}, que antes no existía`);
@@ -47,7 +46,6 @@ function roleDifferences(before: CallShape, now: CallShape, roles: readonly stri
   return lost.flatMap((rol) => breaks(`ya no la puede hacer el rol ${rol}`));
 }
 
-/** What became of a call: what a page may send has to be accepted and what it reads has to be answered. */
 function callDifferences(before: CallShape, now: CallShape, roles: readonly string[]): Difference[] {
   return [
     ...roleDifferences(before, now, roles),
@@ -58,14 +56,13 @@ function callDifferences(before: CallShape, now: CallShape, roles: readonly stri
 }
 
 interface Compared {
-  /** The calls as the release was built against them. */
+  /** Recorded by the build of the release. */
   before: CallShapes;
   now: CallShapes;
-  /** The roles that the remote serves. */
   roles: readonly string[];
 }
 
-/** The calls that a release makes and that an API no longer answers as the release expects. */
+/** Calls of a release that the current API no longer serves compatibly. */
 export function brokenCalls({ calls }: Pick<Uses, 'calls'>, { before, now, roles }: Compared): Skew {
   const skew: Skew = { findings: [], notes: [] };
   for (const [name, { at }] of Object.entries(calls)) {

@@ -2,7 +2,7 @@ import { failsMore, type LoadCount } from './demotion.rules';
 
 const CURRENT = { loads: 2000, share: 0.003 };
 
-/** A generator of numbers from 0 to 1 that gives the same ones in each run: [mulberry32](https://github.com/cprosche/mulberry32). */
+/** Seeded and reproducible: [mulberry32](https://github.com/cprosche/mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,15 +14,13 @@ function numbersFrom(seed: number): () => number {
 }
 
 interface Trial {
-  /** The share of its loads that fail. */
   share: number;
   people: number;
-  /** How often a person opens it: one to this many times. */
+  /** Loads per person: 1 to this many. */
   visits: number;
   current?: typeof CURRENT;
 }
 
-/** Which person was the last before the release was withdrawn; undefined when it was not. */
 function withdrawnAfter({ share, people, visits, current = CURRENT }: Trial, random: () => number) {
   const failures = Array.from({ length: current.loads }, () => random() < current.share).filter(Boolean);
   const known = { good: current.loads - failures.length, failed: failures.length };

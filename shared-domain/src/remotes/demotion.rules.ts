@@ -1,49 +1,40 @@
-/** What is known of how a release works: each person's loads until the first one that failed for them. */
 export interface LoadCount {
-  /** Loads that worked. */
   good: number;
-  /** People for whom a load failed. Nothing that they load afterwards counts, so nobody counts twice. */
+  /** People with a failed load, each counted once: their later loads are ignored. */
   failed: number;
 }
 
-/** A good release is withdrawn by mistake with at most this probability, however long its trial lasts. */
+/** Maximum probability that a good release is withdrawn, however long its trial lasts. */
 const FALSE_ALARM = 1 / 200;
 
-/** No release is held to less than this share of failed loads: browsers and connections fail by themselves. */
+/** Share of failed loads that is always tolerated: browsers and connections fail by themselves. */
 const TOLERATED = 0.005;
 
-/** What counts before anything is known: one failure in a hundred loads. */
+/** Prior: one failure in a hundred loads. */
 const BEFORE = { failed: 1, loads: 100 };
 
-/**
- * How a release may be worse than the current one: the part of the loads that work today and would fail with it. The
- * first finds at once what fails often, the second finds in time what fails a little more often.
- */
+/** Alternatives, by the share of working loads that would fail. 20 % is detected after few loads, 3 % later. */
 const WORSE = [
   { weight: 0.9, part: 0.2 },
   { weight: 0.1, part: 0.03 },
 ];
 
-/**
- * The share of failed loads that a release may have: that of the current one and one standard error, because few loads
- * tell little.
- */
+/** The failure share of the current release plus one standard error, which is large after few loads. */
 function toleratedShare({ good, failed }: LoadCount): number {
   const failures = failed + BEFORE.failed;
   return Math.max(TOLERATED, (failures + Math.sqrt(failures)) / (good + failed + BEFORE.loads));
 }
 
 /**
- * Whether a release on trial fails more than the current one.
+ * Sequential probability ratio test with a mixture of alternatives.
  *
- * It is a sequential probability ratio test with a mixture of alternatives. Let `p` be the share that is tolerated. Each
- * load multiplies the evidence by how much likelier its outcome is if the release is worse: by `q / p` when it failed
- * and by `(1 - q) / (1 - p)` when it worked, where `q = p + (1 - p) * part`. While loads fail no more often than `p`,
- * the expected evidence never exceeds 1, so by Ville's inequality it ever reaches `1 / FALSE_ALARM` with a probability
- * of at most `FALSE_ALARM`. The test may therefore be made after every failure, without an end.
+ * `p` is the tolerated share and `q = p + (1 - p) * part`. Each load multiplies the evidence by its likelihood ratio:
+ * `q / p` if it failed, `(1 - q) / (1 - p)` if it worked. While the true share is at most `p`, the expected evidence
+ * is at most 1. By Ville's inequality it then reaches `1 / FALSE_ALARM` with probability at most `FALSE_ALARM`. The
+ * test may therefore run after every failure, without an end.
  *
- * A load counts as good from its beginning and as failed once it failed. That keeps the bound: a load that is still
- * undecided counts less than it may yet be worth.
+ * A load counts as good from its start and as failed once it fails, which keeps the bound: pending loads only lower
+ * the evidence.
  *
  * [Ramdas and others, Game-theoretic statistics and safe anytime-valid inference](https://arxiv.org/abs/2210.01948)
  */

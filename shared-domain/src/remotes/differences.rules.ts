@@ -1,10 +1,8 @@
 import { alternatives, canonical, type JsonSchema, type Limit, type SimpleSchema } from './json-schema';
 
-/** How two versions of something differ, for a release that was built against the old one. */
 export interface Difference {
   /** A clause in Spanish that continues "la llamada …": `ya no acepta "tasa"`. */
   problem: string;
-  /** The release still works. */
   isNote?: true;
 }
 
@@ -14,7 +12,7 @@ const notes = (problem: string): Difference[] => [{ problem, isNote: true }];
 
 type Clause = (member: string, values: string) => Difference[];
 
-/** A page writes what is sent to the API and reads what the API answers, so each side breaks in its own way. */
+/** A page writes `sent` and reads `answered`, so the same change breaks them differently. */
 const CLAUSES = {
   sent: {
     required: (member) => breaks(`exige ${member}, que antes era opcional`),
@@ -32,7 +30,7 @@ const CLAUSES = {
     unknown: () => [],
     null: (member) => breaks(`puede responder ${member} vacío (null)`),
     unlisted: (member) => breaks(`responde cualquier valor en ${member}`),
-    // A page shows another word for a value that it does not know.
+    // A page shows a generic word for an unknown value.
     values: (member, values) => notes(`puede responder ${values} en ${member}, que antes no existía`),
   },
 } satisfies Record<string, Record<string, Clause>>;
@@ -49,7 +47,7 @@ const TYPES: Record<string, string> = {
   null: 'vacío (null)',
 };
 
-/** What each limit is called, and the value that counts where a schema does not state it. */
+/** `unstated` applies if a schema does not declare the limit. */
 const LIMITS: Record<Limit, { text: string; unstated: number }> = {
   minLength: { text: 'letras como mínimo', unstated: 0 },
   maxLength: { text: 'letras como máximo', unstated: Number.POSITIVE_INFINITY },
@@ -63,14 +61,12 @@ const LIMITS: Record<Limit, { text: string; unstated: number }> = {
 
 type Compare<T = SimpleSchema> = (given: T, expected: T, path: string, side: Side) => Difference[];
 
-/** A member by its path, as sentences name it. */
 const named = (path: string) => (path ? `"${path}"` : 'el contenido');
 
 const below = (path: string, member: string) => (path ? `${path}.${member}` : member);
 
 const typeName = ({ type }: SimpleSchema) => TYPES[String(type)] ?? 'cualquier valor';
 
-/** Whether every value of the one type is also one of the other. */
 function isOfType(given: SimpleSchema, expected: SimpleSchema): boolean {
   if (expected.type === undefined || given.type === expected.type) return true;
   return given.type === 'integer' && expected.type === 'number';
@@ -82,7 +78,6 @@ const typeDifference: Compare = (given, expected, path, side) => {
   return breaks(`cambió ${named(path)} de ${typeName(from)} a ${typeName(to)}`);
 };
 
-/** The only values that fit, where they are listed. */
 const valuesOf = (schema: SimpleSchema) => ('const' in schema ? [schema.const] : schema.enum);
 
 const listedValues: Compare = (given, expected, path, side) => {
@@ -93,7 +88,7 @@ const listedValues: Compare = (given, expected, path, side) => {
   return others.length > 0 ? CLAUSES[side].values(named(path), others.join(', ')) : [];
 };
 
-/** Which of the texts, numbers or lists that were sent are no longer accepted. Other patterns count as narrower. */
+/** A different pattern counts as narrower. */
 const narrowedLimits: Compare = (given, expected, path) => {
   const values = valuesOf(given);
   const fits = (pattern: string) =>
@@ -116,7 +111,6 @@ const narrowedLimits: Compare = (given, expected, path) => {
   ];
 };
 
-/** @param path of the member */
 function memberDifference(
   member: string,
   given: SimpleSchema,
@@ -161,23 +155,23 @@ const simpleDifferences: Compare = (given, expected, path, side) => {
   if (!isOfType(given, expected)) return typeDifference(given, expected, path, side);
   return [
     ...listedValues(given, expected, path, side),
-    // A page that reads a value does not count its letters.
+    // Limits of a response do not matter to the page that reads it.
     ...(side === 'sent' ? narrowedLimits(given, expected, path, side) : []),
     ...memberDifferences(given, expected, path, side),
     ...itemDifferences(given, expected, path, side),
   ];
 };
 
-/** The differences that weigh least: fewest breaks first, and then a schema of the same type. */
+/** Prefers fewer breaks, then fewer differences. */
 function lightest(one: Difference[], other: Difference[]): Difference[] {
   const weight = (all: Difference[]) => all.filter(({ isNote }) => !isNote).length * 100 + all.length;
   return weight(other) < weight(one) ? other : one;
 }
 
 /**
- * Why a value of one schema may not fit another one; empty when every value does.
- * @param given the values that there may be: what an old page sends, or what the new API answers
- * @param expected what they have to fit: what the new API takes, or what an old page reads
+ * Why a value of one schema may not fit another.
+ * @param given what an old page sends, or what the new API responds
+ * @param expected what the new API accepts, or what an old page reads
  */
 export function differences(given: JsonSchema, expected: JsonSchema, side: Side, path = ''): Difference[] {
   if (canonical(given) === canonical(expected)) return [];

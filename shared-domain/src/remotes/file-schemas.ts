@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { registrySchema } from './registry.schema';
 import { remoteReleaseSchema } from './release.schema';
 
-/**
- * The JSON Schemas of the two files that people and other bundlers write, by file name. Editors complete and check a
- * file that names its schema.
- */
+/** Editors validate a file that names its schema. */
 export function fileSchemas(): Record<`${string}.schema.json`, object> {
   return {
     'release.schema.json': schemaOf(remoteReleaseSchema, 'release.json of a remote'),
@@ -17,9 +14,7 @@ function schemaOf(schema: z.ZodType, title: string): object {
   return { title, ...z.toJSONSchema(schema) };
 }
 
-/** What is wrong with the content of a file, in Spanish. */
 interface FileFault {
-  /** The names on the way to the member; none for the whole file. */
   path: string[];
   problem: string;
 }
@@ -28,7 +23,7 @@ export type FileSchema<T> = z.ZodType<T>;
 
 const toSpanish = z.locales.es().localeError;
 
-/** The first fault of a value; undefined where it fits the schema. */
+/** The first fault, in Spanish. */
 export function fileFault(schema: FileSchema<unknown>, value: unknown): FileFault | undefined {
   const { error } = schema.safeParse(value, { error: toSpanish, reportInput: true });
   const [issue] = error?.issues ?? [];
@@ -40,7 +35,7 @@ function problemOf(issue: z.core.$ZodIssue): string {
   return issue.input === undefined ? 'Falta' : issue.message;
 }
 
-/** The fault in one line, as in `remotes › remote-cliente › contract: Falta.` */
+/** One line, such as `remotes › remote-cliente › contract: Falta.` */
 export function describeFault({ path, problem }: FileFault): string {
   return path.length === 0 ? problem : `${path.join(' › ')}: ${problem}`;
 }

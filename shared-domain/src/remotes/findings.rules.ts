@@ -1,8 +1,6 @@
 import type { Offers, Uses } from './uses.schema';
 
-/** What would not work, where in the sources, and what to do about it. */
 export interface SkewFinding {
-  /** File and line, such as `src/inicio/inicio.screen.tsx:12`. */
   file: string;
   problem: string;
   fix: string;
@@ -10,11 +8,10 @@ export interface SkewFinding {
 
 export interface Skew {
   findings: SkewFinding[];
-  /** Lines about what was not compared, or changed without breaking anything. */
+  /** Not compared, or changed without breaking anything. */
   notes: string[];
 }
 
-/** A use of a shared package: all of it, a name, a prop that is passed to a component or a member that is read. */
 export interface PageUse {
   file: string;
   package: string;
@@ -30,7 +27,6 @@ const CLAUSES = {
   changed: (reason: string) => `, que en esa aplicación es otra cosa (${reason})`,
 };
 
-/** The finding about a use that no longer fits. `detail` are the missing props or the reason of the compiler. */
 export function pageFinding(
   { file, package: pack, name, prop, member }: PageUse,
   what: keyof typeof CLAUSES,
@@ -57,7 +53,6 @@ export function callFinding(file: string, call: string, problem: string): SkewFi
   };
 }
 
-/** The names that a release takes from the page and that a shell does not have. */
 export function missingNames({ packages }: Pick<Uses, 'packages'>, offers: Offers): SkewFinding[] {
   return Object.entries(packages).flatMap(([pack, used]) => {
     const there = offers.packages[pack];

@@ -1,15 +1,15 @@
 import type { EntradaDe, LlamadaConSesion } from '../llamadas/tipos';
 
 /**
- * What the screens of a remote need first, by the address of the screen. The build writes it into the manifest of the
- * remote; a page loads these files and makes these calls before the code of the screen has come.
+ * First files and calls by screen address. The manifest carries them, so that a page requests them before the
+ * screen's code arrives.
  * @example { '/cliente': { calls: [firstCall('GET /api/evaluaciones/index', { dni: '{dni}' })] } }
  */
 export type FirstScreens = Readonly<
   Record<
     string,
     {
-      /** The module that `src/remote.tsx` imports on demand for this screen, as it is named there. */
+      /** Specifier of the lazy import in `src/remote.tsx`. */
       module?: string;
       /** Written with {@link firstCall}. */
       calls?: readonly string[];
@@ -17,13 +17,12 @@ export type FirstScreens = Readonly<
   >
 >;
 
-/** The part `first-calls` of a page: by the address of a screen, the release that shows it and what it asks for. */
 export type FirstCallsOfPage = Record<
   string,
   {
     remote: string;
     addresses: readonly string[];
-    /** Only of landings: their first files, from the folder of the manifest. */
+    /** Landings only. Relative to the folder of the manifest. */
     files?: readonly string[];
   }
 >;
@@ -31,8 +30,8 @@ export type FirstCallsOfPage = Record<
 type Query<N extends LlamadaConSesion> = EntradaDe<N> extends { query?: infer Q } ? Q : never;
 
 /**
- * The address of a call that a screen makes first. It is exactly the one that the HTTP client makes of the same query,
- * and `{dni}` stands for the claim of that name in the access token.
+ * Must equal the URL that the HTTP client builds for the query. `{dni}` is replaced by that claim of the access
+ * token.
  */
 export function firstCall<N extends LlamadaConSesion & `GET ${string}`>(name: N, query?: Query<N>): string {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
@@ -41,7 +40,7 @@ export function firstCall<N extends LlamadaConSesion & `GET ${string}`>(name: N,
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
-/** What axios leaves as it is in a query, and how it writes a space. */
+/** Characters that axios leaves unencoded in a query, and its encoding of a space. */
 const AS_AXIOS: Record<string, string> = { '%3A': ':', '%24': '$', '%2C': ',', '%20': '+' };
 
 function placed(value: string): string {

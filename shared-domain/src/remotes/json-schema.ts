@@ -1,11 +1,10 @@
 export type Limit = `${'min' | 'max'}${'Length' | 'imum' | 'Items'}` | `exclusive${'Min' | 'Max'}imum`;
 
-/** The part of JSON Schema (draft 7) that zod writes for the calls. */
+/** The part of JSON Schema (draft 7) that zod emits for calls. */
 export interface JsonSchema extends Partial<Record<Limit, number>> {
   type?: string | string[] | undefined;
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  /** `false` where members without a schema are refused. */
   additionalProperties?: boolean | JsonSchema;
   items?: JsonSchema | JsonSchema[];
   anyOf?: JsonSchema[];
@@ -17,14 +16,13 @@ export interface JsonSchema extends Partial<Record<Limit, number>> {
   multipleOf?: number;
 }
 
-/** A schema without unions, lists of types and `allOf`. */
 export interface SimpleSchema extends JsonSchema {
   type?: string | undefined;
-  /** A text has to match every one of them. */
+  /** A string has to match all of them. */
   patterns: string[];
 }
 
-/** The same text for equal values, in whichever order their members stand. */
+/** JSON with sorted keys. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, one: unknown) => {
     if (typeof one !== 'object' || one === null || Array.isArray(one)) return one;
@@ -41,7 +39,7 @@ function merged(parts: readonly JsonSchema[]): JsonSchema {
   return Object.assign({}, ...parts, { properties, required, patterns: parts.flatMap(patternsOf) });
 }
 
-/** The simple schemas of which a value has to fit one. */
+/** Expands unions, type lists and `allOf`; a value has to fit one result. */
 export function alternatives({ anyOf, oneOf = anyOf, allOf, ...own }: JsonSchema): SimpleSchema[] {
   if (allOf) return alternatives(merged([own, { ...(oneOf && { oneOf }) }, ...allOf]));
   if (oneOf) return oneOf.flatMap((one) => alternatives(merged([own, one])));

@@ -1,7 +1,4 @@
-/**
- * Names of the screens of a remote for users, if they differ from the remote's name. No page carries the list of
- * remotes.
- */
+/** No page carries the list of remotes, so only names that cannot be derived are listed. */
 const PANTALLA: Record<string, string> = {
   'remote-asesor': 'La pantalla de los asesores',
   'remote-jefe-negocios': 'La pantalla de los jefes de negocios',
@@ -10,11 +7,11 @@ const PANTALLA: Record<string, string> = {
   shell: 'La aplicación',
 };
 
-/** What people call the screens of a remote; null is what is around them, which every role has. */
+/** `null` is the shell, which every role has. */
 export const nombreDePantalla = (remote: string | null): string =>
   PANTALLA[remote ?? 'shell'] ?? `La pantalla de ${remote?.replace(/^remote-/, '').replaceAll('-', ' ')}`;
 
-/** A release in words: 'remote-asesor@8c41d07e' is 'La pantalla de los asesores (8c41d07e)'. */
+/** 'remote-asesor@8c41d07e' becomes 'La pantalla de los asesores (8c41d07e)'. */
 export function nombreDeRelease(release: string): string {
   const [remote = release, version] = release.split('@');
   return version ? `${nombreDePantalla(remote)} (${version})` : release;

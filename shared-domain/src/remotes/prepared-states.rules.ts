@@ -1,7 +1,4 @@
-/**
- * What the API seems to answer while somebody looks at screens: nothing, one, much, late, or a refusal. Testers choose one
- * with `?estado=…`, and a release is looked at in each of them before it is published.
- */
+/** Simulated API conditions for testers (`?estado=…`) and for the check before publication. */
 export const PREPARED_STATES = [
   'vacio',
   'uno',
@@ -18,7 +15,7 @@ export function isPreparedState(value: unknown): value is PreparedState {
   return PREPARED_STATES.some((state) => state === value);
 }
 
-/** The status with which every call is refused in a state; in the others calls reach the API. */
+/** States without a status let calls reach the API. */
 export const REFUSED_WITH: Partial<Record<PreparedState, number>> = { error: 500, prohibido: 403 };
 
 const MANY = 120;
@@ -31,7 +28,6 @@ const CHANGED_LIST: Partial<Record<PreparedState, (list: List) => List>> = {
   muchos: repeated,
 };
 
-/** The answer to a reading call in a state: its list, or its page of a list, without entries, with one or with many. */
 export function answerInState(state: PreparedState, body: unknown): unknown {
   const change = CHANGED_LIST[state];
   if (!change) return body;
@@ -51,7 +47,6 @@ function isPage(body: unknown): body is { datos: List; total: number } {
   );
 }
 
-/** The list repeated until it is long, each copy with an id of its own. */
 function repeated(list: List): List {
   if (list.length === 0) return list;
   return Array.from({ length: Math.max(MANY, list.length) }, (_, index) => {

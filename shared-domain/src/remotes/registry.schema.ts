@@ -5,19 +5,14 @@ import { TRIAL } from './trials.schema';
 
 const NO_ADDRESS = 'No es una ruta de este origen ("/…") ni una dirección entera ("https://…")';
 
-/** A path on the page's own origin, or a whole address. */
 const address = z
   .string()
   .regex(/^(\/(?!\/)|https?:\/\/)/, NO_ADDRESS)
   .refine((text) => URL.canParse(text, 'http://localhost'), NO_ADDRESS);
 
-/** An Ed25519 signature in base64. */
 const signature = z.string().regex(/^[A-Za-z0-9+/]{86}==$/);
 
-/**
- * One line of the registry: which release of a remote is current and what its files must be. Members that are not named
- * here are kept: whoever writes one line must not lose what a newer program wrote into it, and they are signed as well.
- */
+/** Unknown members are kept and signed: an older program must not drop what a newer one wrote. */
 export const registryEntrySchema = z.looseObject({
   release: z.string().min(1).describe('The name of the release'),
   manifest: address.describe('Address of the manifest, on this origin or another one'),
@@ -45,14 +40,12 @@ export const registryEntrySchema = z.looseObject({
     ),
 });
 
-/** A release that a part of the people uses instead of the current one. */
 export const trialSchema = z.looseObject({
   entry: registryEntrySchema,
   ...TRIAL,
   signature: signature.optional().describe('Of the line, its audience and its beginning'),
 });
 
-/** The file that says which release of each remote is current. */
 export const registrySchema = z.looseObject({
   schema: z.literal(1),
   remotes: z

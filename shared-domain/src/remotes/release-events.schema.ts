@@ -1,30 +1,28 @@
 import { z } from 'zod';
 import { type RegistryEntry, registryEntrySchema, trialSchema } from './registry.schema';
 
-/** Name of the file on top of a folder of releases that records what happened to each remote, one event in each line. */
+/** In the root of the release store; one JSON event per line. */
 export const HISTORY_FILE = 'history.jsonl';
 
-/** Address of a release that lies in the store: a server offers the folder of releases below `/remotes`. */
 export function addressInStore(remote: string, release: string): string {
   return `/remotes/${remote}/${release}/`;
 }
 
 type Place = Pick<RegistryEntry, 'release' | 'manifest'>;
 
-/** Whether the files of a line lie in the store, and not at another origin. */
 export function isInStore(remote: string, { release, manifest }: Place): boolean {
   return manifest.startsWith(addressInStore(remote, release));
 }
 
-/** Identifies a release of a remote: by its name in the store. Two origins may serve releases of one name. */
+/** The manifest address is part of the key on other origins, which may reuse release names. */
 export function keyOf(remote: string, line: Place): string {
   return isInStore(remote, line) ? line.release : `${line.release} ${line.manifest}`;
 }
 
-/** A release in the store by its name, one of another origin by its whole line. */
+/** By name in the store, by whole entry on another origin. */
 export const releaseRefsSchema = z.array(z.union([z.string().min(1), registryEntrySchema]));
 
-/** The commit of the sources, with a + where something was not committed, the size in bytes, and the clone. */
+/** Commit (`+` if something was not committed), size in bytes and clone. */
 const ORIGIN = {
   commit: z.string().optional(),
   bytes: z.number().optional(),
@@ -45,25 +43,25 @@ const EVENTS = {
   published: event('published', { line: registryEntrySchema, ...ORIGIN }),
   'rolled back': event('rolled back', { line: registryEntrySchema }),
   'trial begun': event('trial begun', { trial: trialSchema, ...ORIGIN }),
-  /** Its line is the current one, signed again: only a newer line ends a trial on the server. */
+  /** The current entry, signed again: a server ends a trial only for a newer entry. */
   'trial ended': event('trial ended', { line: registryEntrySchema }),
-  /** Found in a registry that another program wrote, `earlier` before it. */
+  /** Found in a registry of another program. `earlier` were current before. */
   adopted: event('adopted', {
     line: registryEntrySchema,
     trial: trialSchema.optional(),
     earlier: releaseRefsSchema.readonly().optional(),
   }),
   refused: event('refused', { ...FOUND, clone: z.string() }),
-  /** A person published or built although a release and the shell do not fit. */
+  /** Published or built despite incompatibility with the shell. */
   accepted: event('accepted', FOUND),
-  /** A build of this clone saw these sources and published nothing. */
+  /** A build in this clone saw these sources and published nothing. */
   handled: event('handled', { release: z.string(), clone: z.string() }),
 };
 
 export type Events = { [What in keyof typeof EVENTS]: z.infer<(typeof EVENTS)[What]> };
 export type HistoryEvent = Events[keyof Events];
 
-/** The event in a line. `null` for one that a newer program wrote, undefined for a damaged line. */
+/** `null` for an event of a newer program, undefined for a damaged line. */
 function eventIn(line: string): HistoryEvent | null | undefined {
   try {
     const value = JSON.parse(line);
@@ -76,8 +74,8 @@ function eventIn(line: string): HistoryEvent | null | undefined {
 }
 
 /**
- * Reads a history. What follows the last line break is left out: a process was killed while it wrote it.
- * @returns `whole` is the text without it, `isDamaged` says that another line cannot be read
+ * Ignores an incomplete last line, left by a killed process.
+ * @returns `whole` is the text without it; `isDamaged` reports another unreadable line
  */
 export function readEvents(text: string): { events: HistoryEvent[]; whole: string; isDamaged: boolean } {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);

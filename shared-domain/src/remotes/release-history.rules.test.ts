@@ -30,7 +30,7 @@ type Told = HistoryEvent extends infer One
     : never
   : never;
 
-/** What a remote is after some events, one second after another. */
+/** State after the events, which are one second apart. */
 function after(...told: (Told & { at?: string })[]): RemoteHistory {
   const events = told.map((one, second) => {
     const at = new Date(NOW + second * 1000).toISOString();
@@ -44,7 +44,6 @@ const published = (release: string, more: object = {}) =>
 const rolledBack = (release: string) => ({ what: 'rolled back', by: 'Luis', line: line(release) }) as const;
 const refused = { what: 'refused', release: 'b', shell: 's', findings: ['x'], clone: 'uno' } as const;
 
-/** Current, the one before, and what was taken back. */
 const summary = (history: RemoteHistory) => [history.way.at(-1), history.way.at(-2), takenBack(history)];
 
 test('a rollback goes back and forward on the way, and the next publication leaves out what it took back', () => {

@@ -11,10 +11,9 @@ export {
   releaseRefsSchema,
 } from './release-events.schema';
 
-/** For so long a tab may go on with a release that is no longer current. */
+/** How long an open tab may keep a replaced release. */
 export const STILL_OPEN_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Who published a release, when and from which sources. */
 export interface Publication {
   at: string;
   by?: string | undefined;
@@ -22,33 +21,32 @@ export interface Publication {
   bytes?: number | undefined;
 }
 
-/** A time during which a release was current. Until now, where it has no end. */
+/** `until` is absent for the current release. */
 export interface Period {
   key: string;
   release: string;
   from: string;
   until?: string | undefined;
   by?: string | undefined;
-  /** Who ended it by going back to another release. */
   rolledBackBy?: string | undefined;
 }
 
-/** The state that follows from the events of one remote. Releases are listed by `keyOf`. */
+/** Folded from the events of one remote. Releases are listed by `keyOf`. */
 export interface RemoteHistory {
-  /** The current line, which is the last one that was signed: a server takes no older one. */
+  /** The last signed entry; a server accepts no older one. */
   line?: RegistryEntry | undefined;
   trial?: Trial | undefined;
-  /** Releases that were current, in order and the current one last. A rollback goes to the one before it. */
+  /** Releases that were current, the current one last. A rollback goes to the one before it. */
   way: string[];
-  /** Releases that rollbacks took back since the last publication, in the order in which they were current. */
+  /** Rolled back since the last publication, in the order in which they were current. */
   ahead: string[];
-  /** Releases that were taken back earlier, or from a trial. */
+  /** Rolled back earlier, or whose trial ended. */
   withdrawn: string[];
-  /** Every line that was current or on trial, the last one of each release. */
+  /** The last entry of each release. */
   lines: Map<string, RegistryEntry>;
   publications: Map<string, Publication>;
   periods: Period[];
-  /** By clone, the release that its sources were when a build last handled them; the latest last. */
+  /** The release last built in each clone, latest build last. */
   sources: Map<string, string>;
   refused?: Events['refused'] | undefined;
   accepted: Events['accepted'][];
@@ -67,20 +65,19 @@ export const emptyHistory = (): RemoteHistory => ({
 
 const without = (keys: readonly string[], key: string) => keys.filter((one) => one !== key);
 
-/** Every release that a rollback or the end of a trial took back. */
 export const takenBack = ({ ahead, withdrawn }: Pick<RemoteHistory, 'ahead' | 'withdrawn'>): string[] => [
   ...withdrawn,
   ...ahead,
 ];
 
-/** Puts a release at the end of the way back; what was rolled back until then stays away. */
+/** Releases that were rolled back remain withdrawn. */
 function add(history: RemoteHistory, key: string): void {
   history.withdrawn = without(takenBack(history), key);
   history.ahead = [];
   history.way = [...without(history.way, key), key];
 }
 
-/** Goes to a release that was current before, or puts another one in the place of the current one. */
+/** An unknown release replaces the current one. */
 function goTo(history: RemoteHistory, key: string): void {
   const known = [...history.way, ...history.ahead];
   const index = known.lastIndexOf(key);
@@ -92,7 +89,6 @@ function goTo(history: RemoteHistory, key: string): void {
 
 type Current = Events['published' | 'rolled back' | 'trial ended' | 'adopted'];
 
-/** Answers whether another release than before is current. */
 function makeCurrent(history: RemoteHistory, event: Current): boolean {
   const { line, at, by, remote, what } = event;
   const key = keyOf(remote, line);
@@ -107,7 +103,7 @@ function makeCurrent(history: RemoteHistory, event: Current): boolean {
   const last = history.periods.at(-1);
   if (last && !last.until)
     Object.assign(last, { until: at, ...(what === 'rolled back' && { rolledBackBy: by }) });
-  // It is unknown since when a line that was found has been current.
+  // The start of an adopted entry's period is unknown.
   if (what !== 'adopted') history.periods.push({ key, release: line.release, from: at, by });
   return true;
 }
@@ -125,7 +121,7 @@ function adoptEarlier(history: RemoteHistory, { earlier = [], remote }: Events['
   }
 }
 
-/** A promotion says neither commit nor size: they are those of the trial. */
+/** A promotion has no commit and size of its own; those of the trial are kept. */
 function publish(
   history: RemoteHistory,
   line: RegistryEntry,
@@ -180,7 +176,6 @@ function apply(history: RemoteHistory, event: HistoryEvent): void {
   }
 }
 
-/** The state of each remote after these events. */
 export function foldHistory(events: readonly HistoryEvent[]): Map<string, RemoteHistory> {
   const histories = new Map<string, RemoteHistory>();
   for (const event of events) {
@@ -191,7 +186,7 @@ export function foldHistory(events: readonly HistoryEvent[]): Map<string, Remote
   return histories;
 }
 
-/** The releases that were current until less than 14 days ago, the present one left out. */
+/** Replaced less than 14 days ago and not current again. */
 export function leftRecently({ periods }: Pick<RemoteHistory, 'periods'>, now: number): string[] {
   const left = periods.filter(({ until }) => until && now - Date.parse(until) < STILL_OPEN_MS);
   const last = periods.at(-1);

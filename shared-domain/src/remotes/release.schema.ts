@@ -2,25 +2,22 @@ import { z } from 'zod';
 import { areasSchema } from './areas.schema';
 import { usesSchema } from './uses.schema';
 
-/** sha384 in the form in which browsers compare it. */
+/** The format of the HTML attribute `integrity`. */
 export const sha384Schema = z
   .string()
   .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'No es una huella: "sha384-" y 64 letras en base64');
 
-/** Name of a folder below `/remotes/<remote>/`: it may lead nowhere else. */
+/** A folder name that cannot lead elsewhere. */
 export const releaseName = z
   .string()
   .regex(/^[A-Za-z0-9][\w.-]*$/, 'Solo lleva letras, dígitos, punto, guion y guion bajo');
 
-/** A file below the folder of `release.json`, named from there. */
+/** Path relative to the folder of `release.json`, without a way out of it. */
 export const fileInside = z
   .string()
   .regex(/^(?!\.{0,2}\/)(?!.*\/\.{0,2}\/)(?!.*\.\.$)[^\\?#]+$/, 'No es un archivo dentro de la carpeta');
 
-/**
- * What `release.json` says of the release beside it. A build writes it; publishing, the check and the shell read it.
- * Members that are not named here are kept, so that what a newer build says stays readable.
- */
+/** Written by a build and read by publishing, the check and the shell. Unknown members are kept for newer builds. */
 export const releaseSchema = z.looseObject({
   name: z.string().min(1).describe('The name under which the registry lists the remote'),
   release: releaseName
@@ -44,7 +41,7 @@ export const releaseSchema = z.looseObject({
   uses: usesSchema.optional().describe('What a remote takes from the page and asks of the API'),
 });
 
-/** The same of a remote, which always names its contract and its manifest. */
+/** A remote always states its contract and its manifest. */
 export const remoteReleaseSchema = releaseSchema.required({ contract: true, manifest: true });
 
 export type Release = z.infer<typeof releaseSchema>;

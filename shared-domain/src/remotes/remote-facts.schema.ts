@@ -3,17 +3,16 @@ import { z } from 'zod';
 const files = z.array(z.string()).optional();
 
 const screenSchema = z.object({
-  /** What the screen asks for first; see `firstCall`. */
   calls: z.array(z.string().startsWith('/api/')).optional(),
-  /** Files that it needs beside those of the exposed module. */
+  /** In addition to those of the exposed module. */
   files,
 });
 
-/** What a page can know of a remote before it loads it, read from the manifest of the release. */
+/** Read from the manifest before the remote is loaded. */
 export const remoteFactsSchema = z.object({
   metaData: z.object({
     remoteEntry: z.object({ path: z.string().optional(), name: z.string() }),
-    /** By the address of a screen. Our builds write it; a remote that is built otherwise may leave it out. */
+    /** By screen address. Written by our builds; other bundlers may omit it. */
     screens: z.record(z.string(), screenSchema).optional(),
   }),
   exposes: z.array(
@@ -22,7 +21,7 @@ export const remoteFactsSchema = z.object({
 });
 export type RemoteFacts = z.infer<typeof remoteFactsSchema>;
 
-/** The files that a screen of a remote needs first, in the order in which they run. */
+/** In execution order. */
 export function firstFilesOf({ metaData, exposes }: RemoteFacts, address: string): string[] {
   const { screens, remoteEntry } = metaData;
   const { path = '', name } = remoteEntry;

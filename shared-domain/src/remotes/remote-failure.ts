@@ -1,7 +1,4 @@
-/**
- * Why the area of a remote shows no screen. The shell writes this word into the attribute `data-failure` of the message
- * that it shows instead, so that a program that looks at the page does not depend on the wording of the message.
- */
+/** Written to the attribute `data-failure` of the shell's message, so that programs need not parse its wording. */
 export const REMOTE_FAILURES = [
   'registry',
   'unpublished',

@@ -3,7 +3,7 @@ interface Assets {
   css?: { sync?: string[]; async?: string[] };
 }
 
-/** The part of a remote's manifest, as module federation writes it, that names the files to run. */
+/** The members of module federation's manifest that name executable files. */
 export interface RemoteManifest {
   metaData: {
     publicPath?: unknown;
@@ -14,13 +14,12 @@ export interface RemoteManifest {
   shared: { name: string; assets?: Assets }[];
 }
 
-/** A rule that a manifest breaks, and the value that breaks it. */
 export interface ManifestFault {
   rule: 'entry-type' | 'entry-place' | 'public-path' | 'server-entry' | 'file-without-hash';
   value: string;
 }
 
-/** Entries of these types are loaded with a script element, whose hash the browser checks; a `module` is imported. */
+/** Loaded by a script element, whose hash the browser checks; a `module` would be imported. */
 const SCRIPT_TYPES: readonly unknown[] = ['global', 'var'];
 
 function filesOf({ exposes, shared }: RemoteManifest): string[] {
@@ -29,8 +28,7 @@ function filesOf({ exposes, shared }: RemoteManifest): string[] {
 }
 
 /**
- * The rules that a manifest breaks, so that its remote must not run; empty when it may. The entry has to be a classic
- * script, and every file that the manifest names needs a hash.
+ * A remote runs only without faults: its entry has to be a classic script, and every named file needs a hash.
  * @param integrity sha384 by path inside the manifest's folder
  */
 export function manifestFaults(

@@ -2,16 +2,12 @@ import { ROLES, type Rol } from '../cuenta/rol';
 import { PATHS_OF_ROLE } from './role-paths';
 
 interface RemoteInList {
-  /** Name of its package, of its folder and of its line in the registry. */
+  /** Also its package, folder and registry entry. */
   name: `remote-${string}`;
-  /** The roles whose screens it shows. */
   roles: readonly [Rol, ...Rol[]];
 }
 
-/**
- * The remotes of this workspace. The shell, the builds, the publication and the checks read this list; nothing else
- * names all of them.
- */
+/** The only complete list; shell, builds, publication and checks read it. */
 export const REMOTES = [
   { name: 'remote-asesor', roles: ['asesor'] },
   { name: 'remote-jefe-negocios', roles: ['jefe_negocios'] },
@@ -25,20 +21,17 @@ type RoleWithRemote = (typeof REMOTES)[number]['roles'][number];
 
 const OTHER_USERNAMES: Partial<Record<Rol, string>> = { jefe_negocios: 'jefe' };
 
-/**
- * A demonstration account of each role, which has the role's name. Before a release is published, it is mounted as the
- * accounts of its roles.
- */
+/** User names by role. Before publication, a release is mounted with these accounts. */
 export const DEMO_ACCOUNTS = Object.fromEntries(
   ROLES.map((rol) => [rol, OTHER_USERNAMES[rol] ?? rol]),
 ) as Record<Rol, string>;
 
-/** The remote of each role. A role that no remote names is an error of the compiler here. */
+/** Does not compile if a role has no remote. */
 export const REMOTE_OF_ROLE: Record<Rol, RemoteName> = Object.fromEntries(
   REMOTES.flatMap(({ name, roles }) => roles.map((rol) => [rol, name])),
 ) as Record<RoleWithRemote, RemoteName>;
 
-/** The remote that shows what lies below a part of the address: that of the first role which may open it. */
+/** The remote of the first role that may open the path. */
 export function remoteOfPath(path: string): RemoteName | undefined {
   const rol = ROLES.find((one) => PATHS_OF_ROLE[one].includes(path));
   return rol && REMOTE_OF_ROLE[rol];

@@ -1,5 +1,5 @@
-/** Where the script of the service worker is. Its address never changes, so that a browser finds the next one there. */
+/** Must never change: browsers look for updates of the service worker here. */
 export const SERVICE_WORKER = '/service-worker.js';
 
-/** The page of the product as it is for everybody: the service worker keeps this one. */
+/** The page as every user gets it; the service worker caches it. */
 export const NEUTRAL_PAGE = '/neutral-page';

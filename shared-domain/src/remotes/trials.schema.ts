@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { ROLES } from '../cuenta/rol';
 
-/** Who uses a release on trial: a share of all people, everybody of some roles, or the people who are named. */
 export const audienceSchema = z.union([
   z.strictObject({ percent: z.int().min(1).max(100) }),
   z.strictObject({ roles: z.array(z.enum(ROLES)).min(1) }),
   z.strictObject({ people: z.array(z.string().min(1)).min(1).describe('User names') }),
 ]);
 
-/** What the registry says of a trial beside the line of the release. */
 export const TRIAL = {
   audience: audienceSchema.describe('Who uses it'),
   since: z.iso.datetime().describe('When it began'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallShape } from './call-shape';
 
-/** A file and its line, such as `src/inicio/inicio.screen.tsx:12`, from the folder of the package. */
+/** Relative to the folder of the package, such as `src/inicio/inicio.screen.tsx:12`. */
 const places = z.array(z.string()).describe('Where, as file:line from the folder of the package');
 
 const fingerprint = z.string().min(1).describe('Equal for equal content');
@@ -18,7 +18,7 @@ const usedNameSchema = z.looseObject({
     .describe('The members that are read of a table, and where first'),
 });
 
-/** What a release takes from the page and asks of the API, as its build found it in the sources of the bundle. */
+/** Found by the build in the bundled sources. */
 export const usesSchema = z.looseObject({
   packages: z
     .record(z.string(), z.record(z.string(), usedNameSchema))
@@ -31,7 +31,6 @@ export const usesSchema = z.looseObject({
     .describe('By shared package, the fingerprint of the types that the release was built against'),
 });
 
-/** What a shell has for the remotes, by shared package. */
 const offersSchema = z.looseObject({
   packages: z.record(
     z.string(),
@@ -49,7 +48,7 @@ const surfaces = z.record(z.string(), z.record(z.string(), z.string()));
 
 export const BUILT_AGAINST_FILE = 'built-against.json';
 
-/** `built-against.json` beside `release.json`: what the fingerprints of `uses` stand for. Browsers never load it. */
+/** The shapes behind the fingerprints of `uses`, next to `release.json`. Browsers never load it. */
 export const builtAgainstSchema = z.looseObject({
   calls: shapes.describe('By name, the shape of each call that the release makes'),
   types: surfaces.describe('By shared package, the files of types that are reached from it'),

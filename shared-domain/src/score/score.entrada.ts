@@ -1,7 +1,7 @@
 import type { AvalGuardado, DatosCliente } from '../cliente/expediente.schema';
 import { hayTexto } from './score.motivos';
 
-/** All that a score is computed from. It is kept with each decision, so that its score can be computed again. */
+/** Stored with each decision, so that its score can be recomputed. */
 export interface EntradaDeScore {
   fechaNacimiento: string | null;
   fechaCaducidadDni: string | null;
@@ -10,14 +10,13 @@ export interface EntradaDeScore {
   residePeru: boolean | null;
   enfermedadesPreexistentes: boolean | null;
   expuesta: boolean | null;
-  /** Of the first address; null where there is none. Years. */
+  /** First address, in years; null without one. */
   direccion: { tiempoResidencia: number | null } | null;
-  /** How many there are. */
   contactos: number;
   cuentas: number;
   aval: 'completo' | 'incompleto' | 'ninguno';
   ruc: boolean;
-  /** Of the first job; null where there is none. Soles a month. */
+  /** First job, soles a month; null without one. */
   empleo: {
     inicioLaboral: string | null;
     ingresoMensual: number | null;
@@ -25,7 +24,7 @@ export interface EntradaDeScore {
   } | null;
 }
 
-/** What the score reads of a client's file and of the guarantor. Only the first address and the first job count. */
+/** Uses only the first address and the first job. */
 export function entradaDeScore(datos: DatosCliente, aval: AvalGuardado | null): EntradaDeScore {
   const [direccion] = conDatos(datos.direcciones.slice(0, 1));
   const [empleo] = conDatos(datos.empleos.slice(0, 1));
@@ -58,7 +57,7 @@ function entradaDeAval(aval: AvalGuardado | null): EntradaDeScore['aval'] {
   return [dniAval, telefonoMovilAval, direccionAval].every(hayTexto) ? 'completo' : 'incompleto';
 }
 
-/** The entries of a list that are not empty: one with only nulls and blanks is no contact, account or job. */
+/** Skips entries with only nulls and blanks. */
 function conDatos<T extends object>(lista: readonly T[]): T[] {
   return lista.filter((entrada) =>
     Object.values(entrada).some(

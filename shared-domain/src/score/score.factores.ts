@@ -6,7 +6,6 @@ import { conUnidad, SIN_DATO, sumaDePuntos } from './score.motivos';
 import type { FactorScore } from './score.schema';
 import { edadEnAnios, factorPorPalabra, fechaDe, mesesEntre, puntosSobre } from './score.tablas';
 
-/** A factor of the score, by what it reads of the client and by the lender's table. */
 type Factor = (entrada: EntradaDeScore, tabla: TablaDeScore) => FactorScore;
 
 const edad: Factor = ({ fechaNacimiento }, tabla) => {
@@ -41,7 +40,6 @@ const nivelEducativo: Factor = ({ nivelEducativo: nivel }, tabla) =>
 const estadoCivil: Factor = ({ estadoCivil: estado }, tabla) =>
   factorPorPalabra('Estado civil', tabla.estadoCivil, ESTADO_CIVIL, estado);
 
-/** A factor of an answer of yes or no. */
 const siNo = (
   factor: string,
   valor: boolean | null,
@@ -138,7 +136,7 @@ const empleo: Factor = ({ empleo: trabajo }, tabla) => {
   return { factor, puntos: sumaDePuntos(partes), motivo: 'Suma de antigüedad, ingreso y situación.', partes };
 };
 
-/** The factors in the order in which the breakdown names them. */
+/** In the order of the breakdown. */
 export const FACTORES = [
   edad,
   caducidadDni,

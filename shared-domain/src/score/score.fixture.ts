@@ -7,7 +7,6 @@ import {
 import type { DatosCliente } from '../cliente/expediente.schema';
 import { POLITICA_INICIAL, VERSION_INICIAL } from '../politica/politica.inicial';
 
-/** The policy of the specification. */
 export const politica = { version: VERSION_INICIAL, contenido: POLITICA_INICIAL };
 
 const mejor = datosClienteDeEjemplo(
@@ -22,7 +21,7 @@ const mejor = datosClienteDeEjemplo(
   1,
 );
 
-/** A client and a guarantor with the best points in every factor; each test changes only what it is about. */
+/** Maximum points in every factor. */
 export const [contacto] = mejor.contactos as [DatosCliente['contactos'][number]];
 export const [direccion] = mejor.direcciones as [DatosCliente['direcciones'][number]];
 export const [empleo] = mejor.empleos as [DatosCliente['empleos'][number]];

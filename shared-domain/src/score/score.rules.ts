@@ -6,26 +6,20 @@ import { FACTORES } from './score.factores';
 import { sumaDePuntos } from './score.motivos';
 import type { Score } from './score.schema';
 
-/** A version of the lender's policy, as far as the score needs it. */
 export interface PoliticaDeScore {
   version: number;
   contenido: { score: TablaDeScore };
 }
 
-/**
- * The band of raw points. Both numbers of a policy lie within the limits of the total, so raw points and their total are
- * always in the same band.
- */
+/** Thresholds lie within the caps, so raw points and total are always in the same band. */
 export function claveDeBanda(puntos: number, { alta, media }: TablaDeScore['bandas']): ClaveDeBanda {
   if (puntos > alta) return 'alta';
   return puntos > media ? 'media' : 'baja';
 }
 
-/** The total that these raw points make. */
 export const totalDelScore = (puntosBrutos: number): number =>
   Math.min(LIMITES_DEL_SCORE.maximo, Math.max(LIMITES_DEL_SCORE.minimo, puntosBrutos));
 
-/** The score of what was read of a client, by a version of the policy. */
 export function puntuar(entrada: EntradaDeScore, { version, contenido }: PoliticaDeScore): Score {
   const tabla = contenido.score;
   const factores = FACTORES.map((factor) => factor(entrada, tabla));
@@ -42,10 +36,7 @@ export function puntuar(entrada: EntradaDeScore, { version, contenido }: Politic
   };
 }
 
-/**
- * The credit score of a client by a version of the policy. Ages and durations are measured on its day of reference, not
- * today.
- */
+/** Measured on the policy's reference day, not today. */
 export const calcularScore = (
   datos: DatosCliente,
   avalGuardado: AvalGuardado | null,

@@ -7,20 +7,19 @@ const MS_POR_DIA = 24 * 60 * 60 * 1000;
 const DIAS_POR_MES = 30;
 const FECHA = /^\d{4}-\d{2}-\d{2}/;
 
-/** The calendar day of a stored date; undefined when it is missing or not a date. */
+/** Undefined if missing or invalid. */
 export function fechaDe(valor: string | null): string | undefined {
   const dia = FECHA.exec(valor ?? '')?.[0];
   return dia === undefined || Number.isNaN(Date.parse(dia)) ? undefined : dia;
 }
 
-/** Whole years lived on a day. */
 export function edadEnAnios(fechaNacimiento: string, dia: string): number {
   const [anio = 0, mesYDia = ''] = [Number(fechaNacimiento.slice(0, 4)), fechaNacimiento.slice(5)];
   const cumplio = dia.slice(5) >= mesYDia;
   return Number(dia.slice(0, 4)) - anio - (cumplio ? 0 : 1);
 }
 
-/** Months of thirty days, with their fraction, from one day to another. */
+/** Months of thirty days, with a fraction. */
 export const mesesEntre = (inicio: string, dia: string): number =>
   (Date.parse(dia) - Date.parse(inicio)) / MS_POR_DIA / DIAS_POR_MES;
 
@@ -29,7 +28,7 @@ interface TablaPorUmbral {
   otro: number;
 }
 
-/** Points of the first threshold that the value exceeds; `otro` when it exceeds none or is missing. */
+/** The first threshold exceeded; `otro` if none or without a value. */
 export function puntosSobre({ tramos, otro }: TablaPorUmbral, valor: number | null | undefined): number {
   return tramos.find(({ sobre }) => valor !== null && valor !== undefined && valor > sobre)?.puntos ?? otro;
 }
@@ -39,7 +38,7 @@ interface TablaPorPalabra {
   otro: number;
 }
 
-/** A factor that depends on a text: the first row counts that has a stem with which a word of the text begins. */
+/** The first row with a stem of any word in the text. */
 export function factorPorPalabra(
   factor: string,
   { filas, otro }: TablaPorPalabra,

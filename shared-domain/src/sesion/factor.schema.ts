@@ -5,14 +5,13 @@ import { textoLimpio } from '../campos/normalizar';
 import { TOPE } from '../campos/topes';
 import { tokensSchema } from './sesion.schema';
 
-/** The second factors that somebody can set up. */
 export const TIPOS_DE_FACTOR = ['passkey', 'codigo'] as const;
 export type TipoDeFactor = (typeof TIPOS_DE_FACTOR)[number];
 
 const TEXTO_CODIGO = 'Escriba los 6 dígitos que muestra la aplicación.';
 const TEXTO_CODIGO_DE_RECUPERACION = 'Escriba uno de sus códigos de recuperación, como ABCD-EFGH-JKLM.';
 
-/** How many recovery codes there are, which are shown once. */
+/** Shown only once. */
 export const CUANTOS_CODIGOS = 10;
 
 const soloLetras = (escrito: string) => textoLimpio(escrito).replace(/[\s-]/g, '').toUpperCase();
@@ -41,7 +40,7 @@ const LLAVE = {
   clientExtensionResults: z.record(z.string().max(40), z.unknown()).optional(),
 };
 
-/** What the browser answers to `navigator.credentials.get`, in the JSON of WebAuthn. */
+/** WebAuthn JSON from `navigator.credentials.get`. */
 const llaveUsadaSchema = z.object({
   ...LLAVE,
   response: z.object({
@@ -53,7 +52,7 @@ const llaveUsadaSchema = z.object({
 });
 export type LlaveUsada = z.infer<typeof llaveUsadaSchema>;
 
-/** What the browser answers to `navigator.credentials.create`. */
+/** WebAuthn JSON from `navigator.credentials.create`. */
 const llaveNuevaSchema = z.object({
   ...LLAVE,
   response: z.object({
@@ -67,10 +66,9 @@ const llaveNuevaSchema = z.object({
 });
 export type LlaveNueva = z.infer<typeof llaveNuevaSchema>;
 
-/** The options of WebAuthn, which go to the browser as the server's library makes them. */
+/** WebAuthn options, forwarded as the server's library creates them. */
 const opcionesDeLlave = z.record(z.string(), z.unknown());
 
-/** A proof of the second factor. */
 const PRUEBAS = [
   z.strictObject({ metodo: z.literal('codigo'), codigo }),
   z.strictObject({ metodo: z.literal('recuperacion'), codigo: codigoDeRecuperacion }),
@@ -80,7 +78,7 @@ const pruebaSchema = z.discriminatedUnion('metodo', PRUEBAS);
 export type Prueba = z.infer<typeof pruebaSchema>;
 export type MetodoDePrueba = Prueba['metodo'];
 
-/** A proof, which is the password for whoever has no second factor. */
+/** Users without a second factor confirm with the password. */
 export const confirmacionSchema = z.discriminatedUnion('metodo', [
   ...PRUEBAS,
   z.strictObject({
@@ -90,60 +88,54 @@ export const confirmacionSchema = z.discriminatedUnion('metodo', [
 ]);
 export type Confirmacion = z.infer<typeof confirmacionSchema>;
 
-/**
- * The ticket between two steps of a sign-in. It opens nothing by itself: two minutes for a second factor, ten for
- * setting one up.
- */
+/** Ticket between two sign-in steps. Useless on its own; valid for two minutes, or ten to set up a factor. */
 const boleto = literal(100);
 
 /**
- * Answer of `POST login` where the password is not enough. `pedir`: the person has a second factor. `configurar`: the
- * role needs one and the person has none.
+ * Response of `POST login` if the password is not sufficient. `configurar`: the role requires a factor, and the user
+ * has none.
  */
 const segundoPasoSchema = z.object({
   segundo_paso: z.object({
     boleto: z.string(),
     paso: z.enum(['pedir', 'configurar']),
-    /** With what it can be proved, the best first; for `configurar`, what can be set up. */
+    /** Best first; for `configurar`, those that can be set up. */
     metodos: z.array(z.enum(['passkey', 'codigo', 'recuperacion'])),
-    /** What `navigator.credentials.get` takes; null where there is no passkey. */
+    /** Options of `navigator.credentials.get`; null without a passkey. */
     llave: opcionesDeLlave.nullable(),
     hasta: z.string(),
   }),
 });
 export type SegundoPaso = z.infer<typeof segundoPasoSchema>['segundo_paso'];
 
-/** Answer of `POST login`. */
 export const ingresoSchema = z.union([tokensSchema, segundoPasoSchema]);
 export type Ingreso = z.infer<typeof ingresoSchema>;
 
-/** Body of `POST login/segundo-factor`. */
 export const segundoFactorSchema = z.strictObject({ boleto, prueba: pruebaSchema });
 export type SegundoFactor = z.infer<typeof segundoFactorSchema>;
 
 const tipo = z.enum(TIPOS_DE_FACTOR, TEXTO_CAMPO.opcion);
-/** How the person calls it, such as "Celular de la oficina". */
+/** Chosen by the user, such as "Celular de la oficina". */
 const nombre = texto(60);
 
-/** Only the name of a passkey, which the person gives before the browser makes it. */
+/** Passkeys are named before the browser creates them. */
 export const nombreDeFactorSchema = z.strictObject({ nombre });
 
-/** Body of `POST mi-cuenta/factores`, and of `POST login/factores` with the ticket. */
+/** `POST login/factores` additionally needs the ticket. */
 export const altaDeFactorSchema = z.strictObject({ tipo });
 export const altaConBoletoSchema = z.strictObject({ boleto, tipo });
 
-/** What is needed to set it up: the secret for an application that shows codes, or the options for a passkey. */
 export const altaPreparadaSchema = z.object({
   tipo,
   codigo: z
     .object({
-      /** In base32, to be typed by hand. */
+      /** In base32, to be typed. */
       secreto: z.string(),
-      /** `otpauth://…`, to be shown as a QR code. */
+      /** `otpauth://…`, shown as a QR code. */
       uri: z.string(),
     })
     .nullable(),
-  /** What `navigator.credentials.create` takes. */
+  /** Options of `navigator.credentials.create`. */
   llave: opcionesDeLlave.nullable(),
 });
 export type AltaPreparada = z.infer<typeof altaPreparadaSchema>;
@@ -152,27 +144,23 @@ const ALTAS = [
   z.strictObject({ tipo: z.literal('codigo'), nombre, codigo }),
   z.strictObject({ tipo: z.literal('passkey'), nombre, llave: llaveNuevaSchema }),
 ] as const;
-/** Body of `POST mi-cuenta/factores/confirmar`: the factor works. */
 export const altaSchema = z.discriminatedUnion('tipo', ALTAS);
 export type Alta = z.infer<typeof altaSchema>;
 
-/** Body of `POST login/factores/confirmar`. */
 export const altaAlIngresarSchema = z.strictObject({ boleto, alta: altaSchema });
 
-/** Shown once. Empty where the person has codes already. */
+/** Shown once; empty if the user already has codes. */
 const codigosDeRecuperacion = z.array(z.string());
 
-/** Answer of `POST login/factores/confirmar`: the session begins, and the codes are shown before anything else. */
+/** Starts the session; the codes are shown first. */
 export const ingresoConCodigosSchema = tokensSchema.extend({ codigosDeRecuperacion });
 export type IngresoConCodigos = z.infer<typeof ingresoConCodigosSchema>;
 
-/** Answer of `POST mi-cuenta/codigos-de-recuperacion`. */
 export const codigosSchema = z.object({ message: z.string(), codigosDeRecuperacion });
 
-/** Answer of `POST mi-cuenta/factores/confirmar`. The earlier tokens open nothing any more. */
+/** Earlier tokens become invalid. */
 export const factorAgregadoSchema = codigosSchema.extend(tokensSchema.shape);
 
-/** One second factor of the own account. */
 const factorSchema = z.object({
   id: z.int(),
   tipo,
@@ -182,46 +170,42 @@ const factorSchema = z.object({
 });
 export type FactorPropio = z.infer<typeof factorSchema>;
 
-/** Answer of `GET mi-cuenta/factores`. */
 export const misFactoresSchema = z.object({
-  /** Whether the role needs a second factor, so that the last one cannot be removed. */
+  /** The last factor cannot be removed if the role requires one. */
   exigido: z.boolean(),
   factores: z.array(factorSchema),
-  /** How many recovery codes have not been used. */
+  /** Unused recovery codes. */
   codigosQueQuedan: z.int(),
 });
 export type MisFactores = z.infer<typeof misFactoresSchema>;
 
-/** Answer of `POST mi-cuenta/confirmacion/opciones`: how this person can confirm that it is them. */
 export const opcionesDeConfirmacionSchema = z.object({
-  /** The best first; empty for a session of the lender's provider, whose person signs in anew. */
+  /** Best first; empty for sessions of the identity provider, whose users sign in again. */
   metodos: z.array(z.enum(['passkey', 'codigo', 'recuperacion', 'clave'])),
   llave: opcionesDeLlave.nullable(),
 });
 export type OpcionesDeConfirmacion = z.infer<typeof opcionesDeConfirmacionSchema>;
 
-/** Answer of `POST mi-cuenta/confirmacion`: until when it holds, and the tokens that replace the earlier ones. */
+/** `hasta` is the expiry; the tokens replace the earlier ones. */
 export const confirmadoSchema = tokensSchema.extend({ hasta: z.string() });
 
-/** How long a confirmation holds. */
 export const MINUTOS_DE_CONFIRMACION = 5;
 
-/** Answer of `GET proveedor`: the lender's own provider of identities; null where there is none. */
+/** Null without an identity provider. */
 export const proveedorSchema = z.object({ proveedor: z.object({ nombre: z.string() }).nullable() });
 
-/** Query of `POST proveedor/ingreso`: whether the provider has to ask the person anew who they are. */
+/** `deNuevo` forces the provider to authenticate again. */
 export const irAlProveedorSchema = z.strictObject({ deNuevo: z.enum(['si'], TEXTO_CAMPO.opcion).optional() });
 
-/** Answer of `POST proveedor/ingreso`: where the browser goes, and the secret that it keeps until it is back. */
+/** The browser keeps `secreto` until it returns. */
 export const idaAlProveedorSchema = z.object({ direccion: z.string(), secreto: z.string() });
 
-/** Body of `POST proveedor/vuelta`: what the provider added to the address, and the secret that was kept. */
 export const vueltaDelProveedorSchema = z.strictObject({
-  /** The whole query with which the browser came back, such as `code=…&state=…`. */
+  /** The whole query of the redirect, such as `code=…&state=…`. */
   consulta: z.string({ error: TEXTO_CAMPO.obligatorio }).min(1, TEXTO_CAMPO.obligatorio).max(4000),
   secreto: z.string({ error: TEXTO_CAMPO.obligatorio }).min(1, TEXTO_CAMPO.obligatorio).max(100),
 });
-/** Answer of `GET mi-cuenta/enlace`: the name of the lender's provider or null, and whether this account is linked. */
+/** `proveedor` is its name, or null. */
 export const miEnlaceSchema = z.object({ proveedor: z.string().nullable(), vinculada: z.boolean() });
 export type MiEnlace = z.infer<typeof miEnlaceSchema>;
 

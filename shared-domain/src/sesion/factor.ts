@@ -1,10 +1,9 @@
-// This file does not import zod: a screen that needs a name and no schema then does not load that library.
+// Free of zod, for screens that need only names.
 
-/** What a person proved who they are with. The lender's own provider of identities counts as one of them. */
+/** The lender's identity provider counts as a factor. */
 const FACTORES = ['clave', 'passkey', 'codigo', 'recuperacion', 'proveedor'] as const;
 export type Factor = (typeof FACTORES)[number];
 
-/** The name of each factor that people read. */
 export const NOMBRE_FACTOR: Record<Factor, string> = {
   clave: 'Contraseña',
   passkey: 'Llave de acceso',
@@ -13,5 +12,5 @@ export const NOMBRE_FACTOR: Record<Factor, string> = {
   proveedor: 'Proveedor de identidad',
 };
 
-/** What somebody reads whose second step came too late, or whose account changed in between. It begins anew. */
+/** The second step was too late, or the account changed in between. The sign-in restarts. */
 export const TEXTO_PASO_VENCIDO = 'El tiempo para el segundo paso terminó. Ingrese de nuevo.';

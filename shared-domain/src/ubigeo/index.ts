@@ -2,8 +2,8 @@ import { normalizar } from '../campos/normalizar';
 import nombres from './ubigeo-inei-2025.json';
 
 /**
- * The political division of Peru, INEI 2025: code to name; two digits are a department, four a province,
- * six a district. Its own entry of the package, so that screens load it on demand.
+ * Political division of Peru (INEI 2025) by code: 2 digits are a department, 4 a province, 6 a district. A separate
+ * package entry, so that screens load it on demand.
  */
 const NOMBRE_POR_CODIGO = new Map(Object.entries(nombres));
 const LARGO = { departamento: 2, provincia: 4, distrito: 6 } as const;
@@ -32,32 +32,31 @@ const codigoDepartamento = (departamento: string) => buscar(departamento, LARGO.
 const codigoProvincia = (departamento: string, provincia: string) =>
   buscar(provincia, LARGO.provincia, codigoDepartamento(departamento));
 
-/** Every department, in alphabetical order. */
+/** Alphabetical. */
 export function departamentos(): string[] {
   return nombresDentroDe('', LARGO.departamento);
 }
 
-/** The provinces of a department, in alphabetical order; none for an unknown name. */
+/** Alphabetical; empty for an unknown name. */
 export function provinciasDe(departamento: string): string[] {
   return nombresDentroDe(codigoDepartamento(departamento), LARGO.provincia);
 }
 
-/** The districts of a province, in alphabetical order; none for an unknown name. */
+/** Alphabetical; empty for an unknown name. */
 export function distritosDe(departamento: string, provincia: string): string[] {
   return nombresDentroDe(codigoProvincia(departamento, provincia), LARGO.distrito);
 }
 
-/** The INEI code of a district (RENIEC's differ). */
+/** INEI code; the codes of RENIEC differ. */
 export function codigoUbigeo(departamento: string, provincia: string, distrito: string): string | undefined {
   return buscar(distrito, LARGO.distrito, codigoProvincia(departamento, provincia));
 }
 
-/** Whether the three names are a district; accents and case do not matter. */
+/** Ignores accents and case. */
 export function existeDistrito(departamento: string, provincia: string, distrito: string): boolean {
   return codigoUbigeo(departamento, provincia, distrito) !== undefined;
 }
 
-/** A district with what it lies in. */
 export interface Lugar {
   departamento: string;
   provincia: string;
@@ -66,10 +65,7 @@ export interface Lugar {
 
 const nombreDe = (codigo: string, largo: number) => NOMBRE_POR_CODIGO.get(codigo.slice(0, largo)) ?? '';
 
-/**
- * The districts whose names have a word that begins like this text; those that are called exactly so come first.
- * @param cuantos how many at most
- */
+/** Matches the start of any word; exact matches come first. */
 export function distritosQueEmpiezan(texto: string, cuantos: number): Lugar[] {
   const buscado = normalizar(texto);
   if (buscado === '') return [];
