@@ -1,4 +1,4 @@
-/** Tests that start programs, services or PostgreSQL, and short proofs. */
+/** Tests that start programs, services or PostgreSQL. */
 export default {
   projects: [
     ...['api', 'scripts', 'deploy'].map((name) => `<rootDir>/${name}/jest.system.config.js`),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from 'scripts/workspace';
 
-/** A file of `deploy/` with the paths and ports of a test in the place of those of an operator. */
+/** Reads a file of `deploy/` and replaces paths and ports. Throws if a replaced text no longer occurs. */
 export function deployedFile(file: string, replaced: readonly (readonly [string, string])[]): string {
   return replaced.reduce(
     (text, [documented, here]) => {
@@ -14,7 +14,7 @@ export function deployedFile(file: string, replaced: readonly (readonly [string,
   );
 }
 
-/** Makes a certificate for localhost as `npm start` does. Gives its file, which holds the key as well. */
+/** Writes the certificate of localhost and its key into one file, and returns the path. */
 export function makeCertificate(folder: string): string {
   const file = join(folder, 'tls.pem');
   const code = `

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from 'scripts/workspace';
 
 interface Program {
-  /** Undefined where it, or something that it needs, is not installed. */
+  /** Undefined if the program or one of its modules is not installed. */
   program?: string;
   modules?: string[];
 }
 
-/** A program of Debian as `npm test` installs it. The table is a module that tests, being CommonJS, cannot import. */
+/** Reads the table in a child process, because CommonJS tests cannot import the module. */
 export function programOf(name: string): Program {
   const code = `
     import { findProgram, PROGRAMS } from './scripts/launch/debian.mjs';

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** The state of jest-circus about the test file that runs. */
+/** jest-circus keeps the state of the running test file here. */
 const HANDLERS = Symbol.for('EVENT_HANDLERS');
 
 class KeptEnvironment extends TestEnvironment {

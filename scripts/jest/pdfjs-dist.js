@@ -1,9 +1,9 @@
 /**
- * Stands in for pdf.js, whose canvas and workers jsdom lacks: anything that begins like a PDF opens with two
- * pages, anything else is refused. The real one is exercised in a browser by the journeys in e2e.
+ * Replaces pdf.js, because jsdom lacks canvas and workers: data with a PDF header opens with two pages. The browser
+ * journeys in e2e use the real library.
  */
 
-/** Reports that it has started, as the worker of pdf.js does. */
+/** Sends the start message that pdf.js expects from its worker. */
 globalThis.Worker ??= class extends EventTarget {
   constructor() {
     super();

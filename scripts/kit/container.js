@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeRelease } from './release.js';
 
-/** The packages that the page shares, by name, with their version and the range that a remote states. */
+/** Packages that the page shares, with their version and the range that remotes require. */
 export const { shared: SHARED } = JSON.parse(readFileSync(new URL('./page.json', import.meta.url), 'utf8'));
 
-/** The name of the container becomes a global variable, which has no hyphen. */
+/** The container name becomes a global variable, which cannot contain a hyphen. */
 export const containerOf = (name) => name.replaceAll('-', '_');
 
-/** Everything is taken from the page, and nothing of it is put into the remote. */
+/** The remote uses every shared package of the page and bundles none. */
 const shared = Object.fromEntries(
   Object.entries(SHARED).map(([name, { requiredVersion }]) => [
     name,
@@ -22,7 +22,7 @@ const jsc = {
   transform: { react: { runtime: 'automatic' } },
 };
 
-/** The configuration of a remote for webpack and for rspack, which differ in the loader and in the federation plugin. */
+/** webpack and rspack differ only in the loader and the federation plugin. */
 export function containerConfig({ name, root }, loader, ModuleFederationPlugin) {
   const container = containerOf(name);
   const filename = 'static/js/[name].[contenthash].js';

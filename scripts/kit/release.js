@@ -15,15 +15,15 @@ function filesIn(folder) {
     .sort();
 }
 
-/** The links of the sidebar by role, where the remote brings its own. */
+/** Sidebar links by role, if the remote defines its own. */
 function areasOf(root) {
   const file = join(root, 'areas.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /**
- * Writes `release.json` next to the built files: the hash of every file that a page runs, and a name that follows from
- * these hashes and from the links of the sidebar, which are in no such file.
+ * Writes `release.json` with the hash of every file that a page executes. The release name is derived from these hashes
+ * and the sidebar links.
  */
 export function writeRelease(name, root) {
   const folder = join(root, 'dist');

@@ -11,7 +11,7 @@ function covers(certificate, name) {
   return isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name);
 }
 
-/** Whether the file holds a certificate for all these names that does not end soon, and the key of it. */
+/** True if the file holds a key and its certificate for all names that lasts another month. */
 function isUsable(file, names) {
   try {
     const pem = readFileSync(file);
@@ -25,12 +25,12 @@ function isUsable(file, names) {
 }
 
 async function createCertificate(names) {
-  // Imported only here, because this file is read before anything is installed.
+  // Imported lazily, because this file is loaded before packages are installed.
   const { default: selfsigned } = await import('selfsigned');
   const altNames = names.map((name) => (isIP(name) ? { type: 7, ip: name } : { type: 2, value: name }));
   const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'CrediEvalua' }], {
     keyType: 'ec',
-    // A phone whose clock is behind would refuse a certificate that begins now.
+    // A phone with a slow clock would reject a certificate that starts now.
     notBeforeDate: new Date(Date.now() - DAY_MS),
     algorithm: 'sha256',
     notAfterDate: new Date(Date.now() + LASTS_MS),
@@ -45,13 +45,13 @@ async function createCertificate(names) {
 }
 
 /**
- * Makes sure that this file holds a certificate of this machine for all these names, and its key. It writes a new one
- * when the certificate ends within a month, lacks a name or cannot be read.
+ * Ensures that the file holds a certificate for all names and its key. Creates a new one if it expires within a month,
+ * lacks a name or is unreadable.
  */
 export async function keepCertificate(file, names) {
   if (isUsable(file, names)) return;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Key and certificate are one file that gets its name at the end, so two starts at once never mix theirs.
+  // One file, renamed when complete, so that two concurrent starts never mix key and certificate.
   const next = `${file}.${process.pid}`;
   writeFileSync(next, await createCertificate(names), { mode: 0o600 });
   renameSync(next, file);

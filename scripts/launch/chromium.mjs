@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { say, secondsSince } from './console.mjs';
 import { run } from './processes.mjs';
 
-// The first is the same browser without windows: the journeys take a quarter less processor time with it.
+// The headless shell needs a quarter less processor time for the journeys.
 const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** Packages of Debian that bring a browser; not every release has the first. */
+/** Debian packages; not every Debian release has the first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** How every browser of this repository starts; containers do not have what the sandbox needs. */
+/** Containers lack the features that the sandbox needs. */
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
 
-/** Chromium of the system; `CHROMIUM_PATH` names another one. */
+/** `CHROMIUM_PATH` overrides the browser of the system. */
 export function findChromium(folder = '/usr/bin') {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
@@ -41,8 +41,8 @@ async function install() {
 }
 
 /**
- * The browser for the tests: the one that is there, or Debian's, installed when this user may do that.
- * @returns {Promise<{ path?: string, missing?: string }>} where it is, or why there is none
+ * Finds a browser, or installs Debian's if this user may do so.
+ * @returns {Promise<{ path?: string, missing?: string }>} its path, or the reason why there is none
  */
 export async function findOrInstallChromium({ folder, isRoot = process.getuid?.() === 0 } = {}) {
   const { CHROMIUM_PATH } = process.env;

@@ -3,7 +3,7 @@ import { describeBuild } from './uses.js';
 
 const after = (hook, run) => ({ apply: ({ hooks }) => hooks[hook].tap('kit', run) });
 
-/** The options of webpack-dev-server and of rspack's, which are the same. */
+/** webpack-dev-server and rspack-dev-server share these options. */
 const devServer = ({ host, port, answer }) => ({
   host,
   port,
@@ -12,16 +12,16 @@ const devServer = ({ host, port, answer }) => ({
   liveReload: false,
   webSocketServer: false,
   static: false,
-  // The page names the hashes in release.json, which is written from files.
+  // release.json, whose hashes the page requires, is computed from files.
   devMiddleware: { writeToDisk: true },
   setupMiddlewares(middlewares) {
-    // After the server has refused the calls of a page from another host name.
+    // Runs after the host check of the dev server.
     const at = middlewares.findIndex(({ name }) => name?.endsWith('dev-middleware'));
     return middlewares.toSpliced(at, 0, { name: 'kit', middleware: answer });
   },
 });
 
-/** Adds to a configuration of webpack or rspack what a build uses; for its command `serve`, the page of the shell. */
+/** Adds the description of used modules to builds, and the page of the shell to the `serve` command. */
 export const servedConfig = (config, remote) => async (command) => {
   if (!command?.WEBPACK_SERVE && !command?.RSPACK_SERVE) {
     return { ...config, plugins: [...config.plugins, after('afterEmit', () => describeBuild(remote.root))] };

@@ -1,27 +1,24 @@
-/** Which packages a package may import. These rules do not judge imports inside of one package. */
+/** Limits which packages a package may import. Imports inside of a package are not covered. */
 export interface PackageRule {
-  /** Files of the packages that the row speaks of, by their path from the root; the first row that fits counts. */
+  /** Matches paths from the root. The first matching rule applies. */
   from: RegExp;
-  /** Names of packages. */
   may: readonly string[];
   text: string;
 }
 
-/** What a file may not import, wherever it lies. */
 export interface ImportRule {
   from: RegExp;
-  /** Files of `from` that the rule leaves alone. */
   except?: RegExp;
-  /** Whether a file of `from` may hand on what it may not use. */
+  /** Re-exports are allowed. */
   usedOnly?: boolean;
-  /** What the import leads to, as in `Import.target`. A file that builds a statement counts as importing kysely. */
+  /** Matches `Import.target`. Files that build SQL statements count as importers of kysely. */
   to: RegExp;
   text: string;
 }
 
-/** Tests and what only they need. */
+/** Tests and their helpers. */
 export const TEST = /(\.(test|spec|fixture|types)|\/(testing|fixtures))\.tsx?$|\/testing\//;
-/** Where the API writes its statements. Commands, the demonstration and tests have no service above them. */
+/** Files of the API that may contain SQL. Commands, the demonstration and tests have no service layer. */
 const WITH_STATEMENTS = /^api\/src\/(.*\.(repository|test)\.ts$|(db|commands|demo|testing)\/)/;
 
 export const BETWEEN_PACKAGES: readonly PackageRule[] = [
@@ -157,8 +154,8 @@ export const IMPORTS: readonly ImportRule[] = [
 ];
 
 /**
- * What runs in production: every import has to be readable in the code, but for the file that opens the modules of
- * integrators. Scripts also import files that they built.
+ * In production code every import must be a literal, except in the file that opens the modules of integrators. Scripts
+ * also import files that they built.
  */
 export const READABLE =
   /^(shared-[^/]+|shell|remote-[^/]+|api)\/(?!src\/features\/fuentes\/abrir-modulo\.ts$)/;
