@@ -7,21 +7,21 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LOCAL_STORE, ROOT } from '../workspace';
 
-// The server gets no other variable of this process: a DATABASE_URL among them would get demonstration data. SERVICIO
-// names the API as one bundled file, which starts in half the time.
+// No other variables are inherited: a DATABASE_URL would receive demonstration data. SERVICIO names the bundled API,
+// which starts in half the time.
 const { PATH, HOME, TMPDIR, SERVICIO } = process.env;
 
-// A process that is killed cannot stop its server, so the server ends by itself when the channel to it closes.
+// A killed process cannot stop its server, so the server exits when the IPC channel closes.
 export const ENDS_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())";
 
 export interface ProductServer {
   url: string;
   dataDir: string;
-  /** @param signal SIGKILL where the data are thrown away, because closing in order takes time */
+  /** @param signal SIGKILL skips the slow orderly shutdown, for data that are discarded */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** A port that was free a moment ago. */
+/** Another process may take the port before its use. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -44,9 +44,9 @@ async function isHealthy(url: string, child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * The product as `npm start` serves it, with demonstration data in a folder of its own.
- * @param environment variables that this server has and others do not
- * @param program the API as one file, where that is not the one of `SERVICIO`
+ * Starts the product with demonstration data in its own folder.
+ * @param environment additional variables
+ * @param program the bundled API, instead of `SERVICIO`
  */
 export async function startProduct(
   environment: Record<string, string> = {},
@@ -72,7 +72,7 @@ export async function startProduct(
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // Before other listeners, so that nothing is written any more into folders that they remove.
+  // Runs before other exit listeners, so that the server no longer writes into folders that they remove.
   const kill = () => child.kill('SIGKILL');
   process.prependListener('exit', kill);
   const output: string[] = [];

@@ -9,7 +9,7 @@ import { ROOT } from '../workspace';
 
 const SETTLE_MS = 150;
 
-/** Watches folders of this clone. Changes that follow one another closely count as one. */
+/** Changes within a short interval count as one. */
 export function watchFolders(folders: readonly string[], changed: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   for (const folder of folders) {
@@ -23,15 +23,14 @@ export function watchFolders(folders: readonly string[], changed: () => void): v
 interface Options {
   port: number;
   env: NodeJS.ProcessEnv;
-  /** The program to run; tests have one of their own. */
+  /** Overridden by tests. */
   server?: string;
-  /** Folders whose changes start it again. */
   watched?: readonly string[];
 }
 
 /**
- * Runs the API and starts it again when its sources change. It ends with this process, however that ends: the channel
- * between the two closes then.
+ * Runs the API and restarts it when its sources change. The API exits with this process, because their IPC channel
+ * closes.
  */
 export function startApi({
   port,
@@ -42,7 +41,7 @@ export function startApi({
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let hasAnswered = false;
-  /** Ends when the API stops before it ever answered, which no change of its sources can mend. */
+  /** Resolves if the API stops before its first response, which a restart cannot fix. */
   const failed = new Promise<number | null>((resolve) => {
     const run = () => {
       const started = start(process.execPath, ['--import', ENDS_WITH_PARENT, '--import', 'tsx', server], {

@@ -9,10 +9,10 @@ import { table } from './calls-table';
 
 export const INTEGRATORS_PAGE = join(ROOT, 'docs/integradores.md');
 
-/** Lists what the page shares, for remotes that are built with the files of `scripts/kit` alone. */
+/** Lists the shared packages for remotes that use only the files of `scripts/kit`. */
 export const PAGE_FILE = join(ROOT, 'scripts/kit/page.json');
 
-/** The packages that the page shares, without what only the build of the shell needs. */
+/** Omits properties that only the shell's build needs. */
 const sharedOnPage = () =>
   Object.entries(pageHere().shared).map(
     ([name, { version, requiredVersion }]) => [name, { version, requiredVersion }] as const,
@@ -20,7 +20,6 @@ const sharedOnPage = () =>
 
 export const pageFileText = () => json({ ...pageHere(), shared: Object.fromEntries(sharedOnPage()) });
 
-/** The text of each JSON Schema below `docs/schemas`, by its file. */
 export const schemaFiles = () =>
   Object.entries(fileSchemas()).map(
     ([name, schema]) => [join(ROOT, 'docs/schemas', name), json(schema)] as const,
@@ -43,7 +42,7 @@ function versionsTable(): string {
   return table([['bundler', 'versions that were proved together'], ...rows]);
 }
 
-/** The page with its generated parts as they are now. What stands around them is written by hand. */
+/** Replaces the generated parts. */
 export function integratorsPage(text: string): string {
   const parts = { shared: sharedTable(), versions: versionsTable() };
   return Object.entries(parts).reduce((page, [name, part]) => {
