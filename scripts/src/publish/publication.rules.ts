@@ -11,19 +11,19 @@ type Decision =
 
 interface LocalBuild {
   about: Release;
-  /** Which clone publishes: several may publish to one store. */
+  /** Several clones may publish into one store. */
   clone: string;
-  /** The release of the shell that the clone has. */
+  /** The clone's shell. */
   shell: string;
-  /** A person asked for this release, so earlier rollbacks and refusals do not count. */
+  /** Requested explicitly: earlier rollbacks and refusals are ignored. */
   isAskedFor: boolean;
-  /** How its files in the store differ; undefined when they do not lie there. */
+  /** Changed files in the store; undefined without a copy. */
   damage: readonly string[] | undefined;
 }
 
 /**
- * A build publishes a release whose sources differ from those of the last build, be they newer or older. It publishes
- * neither a release that was rolled back nor one that was refused in the same shell. A person who asks for it gets it.
+ * Publishes a release whose sources differ from the last build. Skips releases that were rolled back, or refused with
+ * the same shell, unless requested explicitly.
  */
 export function decide(
   { about, clone, shell, isAskedFor, damage }: LocalBuild,
@@ -37,7 +37,7 @@ export function decide(
   if (refused?.release === release && refused.shell === shell) return 'refused';
   if (!line || isCurrent(about, line)) return 'publish';
   if (takenBack(history).includes(release)) return 'rolled back';
-  // The release that the sources were when a build of this clone last handled them, or else a build of any clone.
+  // The last release that this clone built, or else any clone.
   const handled = sources.get(clone) ?? [...sources.values()].at(-1);
   return handled === release && refused?.release !== release ? 'nothing' : 'publish';
 }

@@ -22,8 +22,8 @@ async function readElsewhere(address: string) {
 }
 
 /**
- * Registers the release that another origin serves, after the same review as a build. Its files stay there.
- * @param name under which the registry lists it, where that is not its own
+ * Registers a release on another origin after the usual review. Its files stay there.
+ * @param name overrides the name in the registry
  * @returns whether it is current now
  */
 export async function registerElsewhere(
@@ -43,7 +43,7 @@ export async function registerElsewhere(
       return false;
     }
     messages.reviewed(reviews);
-    // The host may have changed it meanwhile; what was reviewed is what is registered.
+    // The host may have changed the release during the review.
     if (!isDeepStrictEqual((await readElsewhere(address)).about, said)) {
       throw new UsageError(`${address} cambió mientras se revisaba. Vuelva a registrarlo.`);
     }

@@ -3,15 +3,15 @@ import type { Leftover } from '../leftovers';
 type Kind = Leftover['what'];
 
 const STACK_DEPTH = 40;
-/** The address of the remote's files; empty until the page is told. */
+/** Base URL of the remote's files; empty before `watchFolder`. */
 let folder = '';
 
-/** From now on registrations from files below this address carry their place. */
+/** Later registrations from files below this URL record their call site. */
 export function watchFolder(address: string): void {
   folder = address;
 }
 
-/** The place in the remote's files that is calling now, such as `static/js/screen.js:1:52`; empty for other callers. */
+/** The call site in the remote's files, such as `static/js/screen.js:1:52`; empty for other callers. */
 function callingSite(): string {
   if (!folder) return '';
   const before = Error.stackTraceLimit;
@@ -22,12 +22,12 @@ function callingSite(): string {
   return start < 0 ? '' : (/^[^\s)]+/.exec(stack.slice(start + folder.length))?.[0] ?? '');
 }
 
-/** Everything that has begun and not ended, by a name that its end has too. */
+/** Active registrations by a name that their end can derive. */
 const begun = new Map<string, { key: string; isLive(): boolean }[]>();
 
 /**
- * @param detail what it is exactly, such as the type of the event
- * @param isLive whether it is still at work; an object without references is not
+ * @param detail such as the event type
+ * @param isLive false once the object is collected or inactive
  */
 function begin(name: string, kind: Kind, detail: string, isLive = () => true) {
   const one = { key: [kind, detail, callingSite()].join('\n'), isLive };
@@ -35,7 +35,7 @@ function begin(name: string, kind: Kind, detail: string, isLive = () => true) {
   return one;
 }
 
-/** How many of each kind, detail and site there are now. The three are the key, one on each line. */
+/** Counts by key: kind, detail and site, separated by newlines. */
 export function liveRegistrations(): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const [name, all] of begun) {
@@ -50,7 +50,6 @@ export function liveRegistrations(): Record<string, number> {
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
-/** A name that no other object has. */
 function nameOf(object: object): string {
   const number = numbers.get(object) ?? ++lastNumber;
   numbers.set(object, number);
@@ -60,7 +59,7 @@ function nameOf(object: object): string {
 // biome-ignore lint/suspicious/noExplicitAny: functions of the browser are replaced by name
 export type Members = Record<string, any>;
 
-/** Puts another function in the place of one of the browser, which it calls with `call`. */
+/** Wraps a function of the browser; `call` runs the original. */
 export function replace(
   owner: Members,
   name: string,
@@ -74,7 +73,7 @@ export function replace(
   };
 }
 
-/** Makes a function of the browser end what has this name. */
+/** Makes a function of the browser end the named registration. */
 function endsWith(owner: Members, name: string, named: (given: unknown[], self: object) => string): void {
   replace(owner, name, (call, given, self) => {
     begun.delete(named(given, self));
@@ -82,7 +81,7 @@ function endsWith(owner: Members, name: string, named: (given: unknown[], self: 
   });
 }
 
-/** Functions that begin something and return what ends it. */
+/** Functions that return the argument of their counterpart. */
 const PAIRS: readonly (readonly [kind: Kind, owner: Members, begin: string, end: string])[] = [
   ['setTimeout', window, 'setTimeout', 'clearTimeout'],
   ['setInterval', window, 'setInterval', 'clearInterval'],
@@ -91,10 +90,9 @@ const PAIRS: readonly (readonly [kind: Kind, owner: Members, begin: string, end:
   ['objectUrl', URL, 'createObjectURL', 'revokeObjectURL'],
   ['watchPosition', window.Geolocation?.prototype ?? {}, 'watchPosition', 'clearWatch'],
 ];
-/** These end by themselves. */
 const RUN_ONCE = new Set<Kind>(['setTimeout', 'requestAnimationFrame', 'requestIdleCallback']);
 
-/** How long the shell shows its greeting before it opens a person's screens. The greeting is skipped here. */
+/** Duration of the shell's greeting after sign-in, which the review skips. */
 const WELCOME_MS = 1500;
 
 function notePairs(): void {
@@ -113,7 +111,7 @@ function notePairs(): void {
   }
 }
 
-/** The name of a target that lives as long as the page; a listener of any other target ends with it. */
+/** Named targets live as long as the page; listeners of other targets end with them. */
 function lastingName(target: EventTarget): string | undefined {
   if (target instanceof MediaQueryList) return `matchMedia("${target.media}")`;
   const { documentElement, body, head } = document;
@@ -162,7 +160,7 @@ const CONNECTIONS = [
   'AudioContext',
 ];
 
-/** Whether an object is still referenced, and at work. */
+/** True while the object is referenced and active. */
 function kept<T extends object>(object: T, isAtWork: (object: T) => boolean): () => boolean {
   const reference = new WeakRef(object);
   return () => {
@@ -173,7 +171,7 @@ function kept<T extends object>(object: T, isAtWork: (object: T) => boolean): ()
 
 const isOnPage = ({ isConnected }: Node) => isConnected;
 
-/** Observers count while their target is on the page; connections until they are closed. */
+/** Observers count while their target is attached, connections until they are closed. */
 function noteObjects(): void {
   const page = window as Members;
   for (const name of OBSERVERS) {
@@ -191,7 +189,7 @@ function noteObjects(): void {
     page[name] = new Proxy(original, {
       construct(target, values, newTarget) {
         const made = Reflect.construct(target, values, newTarget);
-        // Some also close by themselves, and have a state for it.
+        // Connections may also close by themselves; `readyState` shows that.
         const isOpen = ({ readyState }: { readyState?: number }) =>
           target.CLOSED === undefined || readyState !== target.CLOSED;
         begin(nameOf(made), 'connection', name, kept(made, isOpen));
@@ -201,7 +199,7 @@ function noteObjects(): void {
   }
 }
 
-/** Elements that change the whole page, or go on playing. */
+/** Elements with effects on the whole page or with playback. */
 const LASTING = new Set(['style', 'link', 'iframe', 'audio', 'video']);
 
 function noteElements(): void {
@@ -213,7 +211,7 @@ function noteElements(): void {
   });
 }
 
-/** Notes from now on everything that has to be ended by the code that began it. */
+/** Starts to record everything that the caller has to end. */
 export function noteRegistrations(): void {
   notePairs();
   noteListeners();
