@@ -1,38 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { atStage } from './at-stage';
 
-/** The template of the shell's pages. */
 export const SHELL_PAGE = './src/index.html';
 
-/** The page of a single remote, as the shell's build leaves it. */
 export const STANDALONE_PAGE = 'standalone.html';
 
-/** That page has this text in the place of the address of its own files, which only publishing knows. */
+/** Placeholder in the standalone page for the URL of its files, known only on publication. */
 export const STANDALONE_HOST = '__STANDALONE_HOST__/';
 
-/** The pages of the shell have this text in the place of their release, whose name follows from the built files. */
+/** Placeholder for the release name, which is derived from the built files. */
 export const RELEASE_PLACE = '__RELEASE__';
 
-/** The chunk with everything but the sign-in. `webpackChunkName` in the shell's routes names it too. */
+/** Chunk with everything except the sign-in. The `webpackChunkName` in the shell's routes has to match. */
 export const LATE = 'late';
 
-/** The chunk with the packages that it needs and that the page shares with the remotes, and with the HTTP client. */
+/** Chunk with the packages that the late chunk needs. */
 export const LATE_PACKAGES = 'late-packages';
 
 interface PageOptions {
-  /** The file of the page. `told` gives the value for each `<%= name %>` in it. */
+  /** `told` has the values of `<%= name %>` placeholders. */
   template: string;
   told?: Readonly<Record<string, string>>;
-  /** The entry whose scripts the page runs. */
+  /** Entry whose scripts the page loads. */
   entry: string;
   filename?: string;
-  /** Address of the scripts; the default is that of the build. */
+  /** Defaults to that of the build. */
   publicPath?: string;
 }
 
 /**
- * Writes a page that runs an entry. Its first scripts include those of the late chunks, because a page without a sign-in
- * needs them. They come before the entry, whose scripts add a policy that refuses later ones.
+ * Writes the HTML page of an entry, with the late chunks for signed-in users. These precede the entry, whose policy
+ * rejects later scripts.
  */
 export function pagePlugin({ template, told = {}, entry, filename = 'index.html', publicPath }: PageOptions) {
   return atStage('OPTIMIZE_INLINE', (compilation) => {

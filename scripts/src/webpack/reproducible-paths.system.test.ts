@@ -64,7 +64,7 @@ afterAll(() => {
 });
 
 /**
- * Builds the same remote in a folder of its own, with `from` as the working directory of the command.
+ * Builds the same remote in a separate folder, with `from` as working directory.
  * @param label source of one of its modules
  */
 async function buildIn(

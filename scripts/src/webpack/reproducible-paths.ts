@@ -7,10 +7,10 @@ const BEFORE_WEBPACK = -500;
 const AFTER_WEBPACK = 500;
 const NAME_IN_MAP = /"file":"[^"]*",/;
 
-/** Federation writes this module for each build, with absolute paths in it and their hash in its name. */
+/** Federation generates this module with absolute paths and puts their hash into its name. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
-/** An id without a path for that module and for the container that imports it. */
+/** A path-independent id for that module and the container. */
 function stableId(module: Module): string | undefined {
   const identifier = module.identifier();
   if (!FEDERATION_ENTRY.test(identifier)) return undefined;
@@ -18,8 +18,8 @@ function stableId(module: Module): string | undefined {
 }
 
 /**
- * Hashes a module again where absolute paths were part of it, as in the source map of a loader. Names of files contain
- * the hash, and the minifier counts its letters when it chooses short names.
+ * Hashes a module without absolute paths, for example from a loader's source map. The hash is part of file names and
+ * affects the minifier's choice of short names.
  */
 function hashWithoutFolder(module: Module, folders: readonly string[]): void {
   const source = module.originalSource();
@@ -33,22 +33,21 @@ function hashWithoutFolder(module: Module, folders: readonly string[]): void {
 }
 
 /**
- * Keeps the folder of a clone out of what is built there: a release is named by its bytes, so equal sources have to
- * give equal bytes wherever they lie.
+ * Keeps absolute paths out of the output: a release is named by its content, so equal sources have to give equal bytes.
  */
 export function reproduciblePaths(compiler: Compiler): void {
   const folders = [`${compiler.context}/`, ROOT];
-  // Webpack would write it as the path of the file on this machine.
+  // webpack would insert the absolute path.
   new webpack.DefinePlugin({ 'import.meta.url': 'document.baseURI' }).apply(compiler);
-  // Not in the compilations that other plugins start inside this one: their output runs on this machine only.
+  // Excludes child compilations of other plugins, whose output stays on this machine.
   compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
     const { buildModule, succeedModule, moduleIds, processAssets } = compilation.hooks;
-    // After webpack has asked for a source map of every module.
+    // Runs after webpack has enabled source maps for each module.
     buildModule.tap({ name: NAME, stage: AFTER_WEBPACK }, (module) => {
       if (stableId(module)) module.useSourceMap = false;
     });
     succeedModule.tap(NAME, (module) => hashWithoutFolder(module, folders));
-    // Before webpack numbers the modules that have no id yet.
+    // Runs before webpack assigns ids.
     moduleIds.tap({ name: NAME, stage: BEFORE_WEBPACK }, (modules) => {
       for (const module of modules) {
         const id = stableId(module);
@@ -56,7 +55,7 @@ export function reproduciblePaths(compiler: Compiler): void {
       }
     });
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
-    // A source map names its script with a hash of the time before the ids were replaced: the name is left out.
+    // `file` contains a hash from before the ids were replaced.
     processAssets.tap({ name: NAME, stage }, (assets) => {
       for (const [name, source] of Object.entries(assets)) {
         if (!name.endsWith('.map')) continue;
