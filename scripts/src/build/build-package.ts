@@ -22,7 +22,7 @@ const compile = promisify(webpack) as (configuration: Configuration) => Promise<
 
 const OLD_FILES_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Pages opened before this build still request files of earlier builds. */
+/** Open pages still request files of earlier builds. */
 function removeOldFiles(folder: string, current: readonly string[]): void {
   for (const file of filesIn(folder)) {
     const path = join(folder, file);
@@ -57,10 +57,7 @@ async function build(root: string, given: string): Promise<Release> {
   return about;
 }
 
-/**
- * Builds a package unless another process has just done so. Records the hash from before the build, so that concurrent
- * changes cause another build.
- */
+/** Records the hash from before the build, so that concurrent changes cause another build. */
 function buildPackage(given: string): Promise<Release> {
   const root = packageFolder(given);
   return withDistLock(root, async () => {
@@ -74,7 +71,7 @@ function buildPackage(given: string): Promise<Release> {
   });
 }
 
-/** Worker process: builds one package per message, and ends with its parent. */
+/** Worker process that ends with its parent. */
 process.on('message', async (name: string) => {
   try {
     process.send?.({ release: await buildPackage(name) });

@@ -6,10 +6,9 @@ import { ROOT } from '../workspace';
 /** Native packages, which cannot be bundled. */
 export const NATIVE = ['@node-rs/argon2', '@photostructure/sqlite'];
 
-// The page that documents the API reads its own files, and production does not serve it.
+// Swagger UI reads its own files and is absent in production.
 const EXTERNAL = [...NATIVE, '@fastify/swagger-ui', 'pg-native'];
 
-// The service and its worker threads.
 const ENTRIES = [
   'server.ts',
   'pdf/pdf.worker.ts',
@@ -18,12 +17,12 @@ const ENTRIES = [
   'features/politica/efecto.worker.ts',
 ];
 
-// Chunks that are loaded on demand or shared by the entries.
+// Chunks that load on demand or are shared.
 const PARTS = 'parts';
 
 const COMMANDS = 'commands';
 
-/** The bundled API starts four times faster than the sources. `release` becomes the name that the API reports. */
+/** The bundle starts four times faster than the sources. The API reports `release` as its name. */
 export async function bundleApi(folder = join(ROOT, 'api/dist'), release?: string): Promise<string> {
   const commands = commandNames().map((name) => join(COMMANDS, `${name}.ts`));
   const bundles = { '': ENTRIES, [COMMANDS]: commands };
@@ -54,7 +53,6 @@ export async function bundleApi(folder = join(ROOT, 'api/dist'), release?: strin
   return join(folder, 'server.mjs');
 }
 
-/** Names of the console commands. */
 export function commandNames(): string[] {
   const files = readdirSync(join(ROOT, 'api/src', COMMANDS));
   return files.flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? []);

@@ -16,7 +16,6 @@ const DEPENDENCIES: Record<string, object> = {
   'shared-auth': {},
 };
 
-/** A workspace with a remote, two packages that it depends on, and an unrelated package. */
 let workspace: string;
 let remote: string;
 

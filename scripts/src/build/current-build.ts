@@ -7,7 +7,7 @@ import { packageFolder, ROOT } from '../workspace';
 import { isIntact, type Release, readBuild } from './release-file';
 import { treeHash } from './tree-hash';
 
-/** Records the sources of a `dist`. The file is outside of `dist`, because stores copy that folder. */
+/** Outside of `dist`, because stores copy that folder. */
 function recordOf(root: string): string {
   const place = createHash('sha256').update(root).digest('hex').slice(0, 8);
   return join(ROOT, '.cache/construido', `${basename(root)}-${place}.txt`);
@@ -19,13 +19,13 @@ export function recordBuild(root: string, tree: string, release: Release): void 
   replaceFile(recordOf(root), lineFor(tree, release));
 }
 
-/** Without a record, an unfinished or killed build is never current. */
+/** A killed build never counts as current. */
 export function forgetBuild(root: string): void {
   rmSync(recordOf(root), { force: true });
 }
 
 /**
- * The build in `dist`, if it is intact and was made from the current sources.
+ * The build in `dist`, if it is intact and matches the current sources.
  * @param tree the hash of these sources
  */
 export function currentBuild(name: string, tree = treeHash(packageFolder(name))): Release | undefined {
@@ -36,7 +36,6 @@ export function currentBuild(name: string, tree = treeHash(packageFolder(name)))
   return isCurrent && isIntact(dist, last) ? last : undefined;
 }
 
-/** Serializes processes that write or copy the `dist` of a package. */
 export function withDistLock<T>(root: string, work: () => T | Promise<T>): Promise<T> {
   return withLongLock(join(root, 'dist.lock'), basename(root), 'construye', work);
 }

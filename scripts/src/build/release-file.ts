@@ -14,7 +14,7 @@ export function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Browsers execute scripts and styles; the manifest names them. */
+/** The manifest names the files to execute. */
 export function needsHash(file: string): boolean {
   return file === MANIFEST || /\.(m?js|css)$/.test(file);
 }
@@ -24,16 +24,12 @@ export function integrityOf(folder: string, files: readonly string[]): Record<st
   return Object.fromEntries(sorted.map((file) => [file, sha384(readFileSync(join(folder, file)))]));
 }
 
-/**
- * Deterministic: equal files and sidebar links give the same name in any clone. `kit/release.js` computes the same
- * name.
- */
+/** Equal files and sidebar links give the same name in any clone. `kit/release.js` computes the same name. */
 export function releaseName(integrity: Release['integrity'], areas?: Release['areas']): string {
   const content = JSON.stringify(integrity) + (JSON.stringify(areas) ?? '');
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
-/** Paths relative to the folder. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -49,7 +45,7 @@ export function readRelease(folder: string): Release | undefined {
   return existsSync(file) ? readAs(releaseSchema, file) : undefined;
 }
 
-/** A damaged `release.json` counts as no build, because the package can be built again. */
+/** A damaged `release.json` only requires a new build. */
 export function readBuild(folder: string): Release | undefined {
   try {
     return readRelease(folder);
@@ -58,7 +54,6 @@ export function readBuild(folder: string): Release | undefined {
   }
 }
 
-/** True if all files still match their hashes. */
 export function isIntact(folder: string, { integrity }: Release): boolean {
   const isSame = ([file, hash]: [string, string]) =>
     existsSync(join(folder, file)) && sha384(readFileSync(join(folder, file))) === hash;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Areas } from 'shared-domain/remotes';
 import { filesIn, integrityOf, readRelease, releaseName } from './release-file';
 
-// Untyped JavaScript, because external remotes receive the file unchanged.
+// Untyped, because external remotes receive the file unchanged.
 const KIT: string = '../../kit/release.js';
 
 const AREAS: Areas = { cajero: { links: [{ to: '/cajero', label: 'Caja', icon: 'wallet' }] } };
@@ -27,7 +27,7 @@ function put(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-/** Reversed, because bundlers list files in any order. */
+/** Bundlers list files in any order. */
 function name(areas?: Areas): string {
   const dist = join(root, 'dist');
   return releaseName(integrityOf(dist, filesIn(dist).reverse()), areas);

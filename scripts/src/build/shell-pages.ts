@@ -7,7 +7,6 @@ import { LATE, RELEASE_PLACE, STANDALONE_PAGE } from '../webpack/page';
 import { withStyledNames } from '../webpack/styled-names';
 import type { Release } from './release-file';
 
-/** Bundles an entry with esbuild and returns the code. */
 export async function bundled(entry: string, options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -21,7 +20,7 @@ export async function bundled(entry: string, options: BuildOptions): Promise<str
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** The pre-rendered login page: markup, style element and the data of its early script. */
+/** The pre-rendered login page. */
 interface Drawn {
   title: string;
   html: string;
@@ -32,19 +31,19 @@ interface Drawn {
 const forDrawing: Plugin = {
   name: 'for-drawing',
   setup({ onLoad, onResolve }) {
-    // The component names have to match the browser build.
+    // Component names have to match the browser build.
     onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
       const contents = withStyledNames(path, readFileSync(path, 'utf8'));
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
-    // The page is rendered once, so modules that load on demand are not needed.
+    // Pre-rendering needs no modules that load on demand.
     onResolve({ filter: /./ }, ({ kind, path }) => {
       return kind === 'dynamic-import' ? { path, external: true } : undefined;
     });
   },
 };
 
-/** Pre-renders the login page, and bundles the script that runs until the shell has loaded. */
+/** Also bundles the script that runs until the shell has loaded. */
 export async function drawLogin(root: string) {
   const code = await bundled(join(root, 'src/prerender/login-page.tsx'), {
     platform: 'node',
@@ -64,7 +63,7 @@ export async function drawLogin(root: string) {
 }
 
 const ROOT_ELEMENT = /<div id="root">(.*?)<\/div>/s;
-/** The scripts for signed-in users are not initial scripts of the login page. */
+/** Scripts for signed-in users load later on the login page. */
 const LATE_SCRIPT = new RegExp(`<script defer="defer" src="[^"]*/${LATE}[-.][^"]*"></script>`, 'g');
 
 const NONCE = 'nonce="__NONCE__"';
@@ -100,7 +99,7 @@ export function withLogin(
 const SCRIPT = /<script defer="defer" src="([^"]*?)(static\/js\/[^"]+)">/g;
 const FILES_ELEMENT = /(<script[^>]*id="files"[^>]*>)[^<]*/;
 
-/** Adds the hashes of the shell's scripts: initial scripts get an `integrity` attribute, later ones are listed. */
+/** Sets `integrity` on initial scripts and lists the hashes of later ones. */
 export function withIntegrity(html: string, integrity: Readonly<Record<string, string>>): string {
   const first = [...html.matchAll(SCRIPT)].map(([, base = '', file = '']) => ({ base, file }));
   const base = first[0]?.base ?? '';
@@ -115,11 +114,9 @@ export function withIntegrity(html: string, integrity: Readonly<Record<string, s
     .replace(FILES_ELEMENT, (_element, open: string) => open + files);
 }
 
-/** Placeholder of the early script. */
 const EARLY_PLACE = '<script>"early";</script>';
 
 /**
- * Completes the pages of the shell with data from its built files, and adds the login page.
  * @param root of the shell
  * @param folder with the built shell
  */
@@ -134,12 +131,12 @@ export async function writeShellPages(
     charset: 'utf8',
     legalComments: 'none',
   });
-  // The page's CSP allows the script by its hash. A closing tag in the text would end the element.
+  // The CSP allows the script by its hash. A closing tag in the text would end the element.
   const script = `<script>${early.trim().replaceAll('</script', '<\\/script')}</script>`;
   const index = read('index.html').replace(EARLY_PLACE, () => script);
   const pages = {
     'index.html': index,
-    // Readable and usable before any script has loaded.
+    // Usable before any script has loaded.
     'login.html': withLogin(index, await drawLogin(root)),
     // The standalone page uses a different API.
     [STANDALONE_PAGE]: read(STANDALONE_PAGE).replace(EARLY_PLACE, ''),

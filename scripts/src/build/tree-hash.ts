@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { dirname, join } from 'node:path';
 import { ROOT } from '../workspace';
 
-/** Only some folders of this package affect a `dist`. */
+/** Only some of its folders affect a `dist`. */
 const SCRIPTS = join(ROOT, 'scripts');
 const FOLDERS = ['build', 'remote-source', 'types', 'uses', 'webpack'];
 const PRESETS = [
@@ -15,7 +15,7 @@ const PRESETS = [
 const LEFT_OUT =
   /^(node_modules|dist|dist\.lock.*|coverage|\.(cache|git|mf))$|\.test\.tsx?$|\.(log|tsbuildinfo)$/;
 
-/** Product packages inside an external remote; their sources are bundled. */
+/** Product packages inside an external remote. */
 const OURS_INSTALLED = /\/node_modules\/shared-[^/]+$/;
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
@@ -29,7 +29,7 @@ export function hashOf(path: string): string {
   return sha256(lines.sort().join('\n'));
 }
 
-/** Finds a product package as Node would from `from`; undefined for third-party packages. */
+/** Resolves a product package from `from`; undefined for third-party packages. */
 function ourFolder(name: string, from: string): string | undefined {
   const folder = join(from, 'node_modules', name);
   if (!existsSync(folder)) return dirname(from) === from ? undefined : ourFolder(name, dirname(from));
@@ -43,7 +43,7 @@ function packagesOf(folder: string): string[] {
   return Object.keys(named).flatMap((name) => ourFolder(name, folder) ?? []);
 }
 
-/** The nearest lock file above the package, or else the one of this workspace. */
+/** The nearest lock file, or else this workspace's. */
 function lockFileFor(folder: string): string {
   const file = join(folder, 'package-lock.json');
   if (existsSync(file)) return file;
@@ -51,11 +51,11 @@ function lockFileFor(folder: string): string {
 }
 
 /**
- * Hashes everything that a build may read: the package, its product packages, the presets and the lock files.
- * @param known hashes by path, which avoid reading files again
+ * Hashes everything that a build may read.
+ * @param known hashes by path, to read each file once
  */
 export function treeHash(root: string, known = new Map<string, string>()): string {
-  // Packages are resolved from the real path of a linked folder.
+  // A linked folder resolves packages from its real path.
   const folder = realpathSync(root);
   const packages = new Set([folder, SCRIPTS]);
   // Iteration over a Set includes elements that are added meanwhile.

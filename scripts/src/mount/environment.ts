@@ -20,25 +20,23 @@ import { type ReleaseStore, releaseFolder } from '../store/release-store';
 import { storeIn } from '../workspace';
 import type { MountPoint } from './plan';
 
-/** A release and the remote that it replaces. */
 export interface MountCandidate {
   /** `location` is a folder, or the URL of a manifest on another origin. */
   release: { about: Release; location: string };
   mountPoint: MountPoint;
-  /** Screens opened by accounts that are not mounted again. */
+  /** Screens that skipped accounts opened. */
   reached?: readonly string[];
   notes?: readonly string[];
 }
 
 export type MountEnvironment = Awaited<ReturnType<typeof openMountEnvironment>>;
 
-/** Starts the server and a browser with demonstration data and an empty registry in a temporary folder. */
+/** All data are in a temporary folder. */
 export async function openMountEnvironment(executablePath: string) {
   const folder = mkdtempSync(join(tmpdir(), 'montaje-'));
   const store = storeIn(join(folder, 'versiones'));
   mkdirSync(store.releasesDir);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  // Runs also after Ctrl+C or a closed terminal.
   process.on('exit', remove);
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
     process.on(signal, () => process.exit(code));
@@ -47,9 +45,9 @@ export async function openMountEnvironment(executablePath: string) {
     return startProduct(data, process.env.SERVICIO ?? (await bundledApi()));
   };
   const launch = async () => {
-    // Imported lazily: the browser driver loads as slowly as all other imports of a command.
+    // The browser driver loads as slowly as all other imports of a command.
     const { chromium } = await import('playwright-core');
-    // The browser ends with this process, which handles the signals.
+    // This process handles the signals.
     const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
     return chromium.launch({ executablePath, args: CHROMIUM_ARGS, ...signals });
   };
@@ -68,7 +66,7 @@ export async function openMountEnvironment(executablePath: string) {
   }
 }
 
-/** Registers live remotes and candidates as symbolic links, so the reviewed files are the served ones. */
+/** Symbolic links serve exactly the reviewed files. */
 function registerCandidates(
   store: ReleaseStore,
   live: ReleaseStore,
@@ -98,8 +96,8 @@ function registerCandidates(
 type Mount = Promise<MountEnvironment> | undefined;
 
 /**
- * Starts product and browser during the build, which saves four seconds. Returns undefined if no mount follows or the
- * shell needs a build first: the product reads its page at start.
+ * Overlaps the start with a build, which saves four seconds. Undefined if no mount follows, or if the shell, whose page
+ * the product reads at start, is outdated.
  */
 export function startEarly(root: string, { registry }: ReleaseStore): Mount {
   const executablePath = findChromium();

@@ -16,18 +16,17 @@ import {
   whereOf,
 } from './screen.rules';
 
-/** Observations of one candidate. Only `tours` excludes other candidates. */
+/** Only `tours` excludes other candidates. */
 interface Facts extends Observation {
   remote: string;
   folder: string;
   seen: Seen[];
-  /** Findings of earlier rows. */
   found: readonly Finding[];
 }
 
 interface Row {
   kind: NonNullable<Finding['kind']>;
-  /** Suppresses later rows, whose findings would be consequences. */
+  /** Suppresses later rows, which would only report consequences. */
   isLast?: true;
   when(facts: Facts): Found[];
   fix?: string;
@@ -114,7 +113,7 @@ const FINDINGS: readonly Row[] = [
   },
   {
     kind: 'reported',
-    // Reports that no other finding explains, such as a `hasUnsavedWork` that throws.
+    // Errors without another finding, such as a `hasUnsavedWork` that throws.
     when: ({ tours, found }) => {
       const reports = tours.flatMap((tour) => tour.reports);
       const isFound = (message: string) =>
@@ -201,7 +200,6 @@ export function mountFindings(observation: Observation, remote: string, folder: 
   return found;
 }
 
-/** Screens in release.json that no account reached. */
 export function unreachedScreens(
   { tours }: Observation,
   remote: string,

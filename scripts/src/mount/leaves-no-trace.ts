@@ -5,12 +5,11 @@ import type { surroundings } from './page/surroundings';
 import { HASTE, NEUTRAL, ROUNDS, TOLERATED } from './plan';
 import type { RolePage } from './role-page';
 
-/** The state of a page without a remote. */
 export interface Trace extends Awaited<ReturnType<typeof surroundings>> {
   registrations: Record<string, number>;
-  /** DOM nodes in memory, attached or detached. */
+  /** Attached or detached DOM nodes. */
   nodes: number;
-  /** Used heap in kB. */
+  /** In kB. */
   heap: number;
 }
 
@@ -19,7 +18,6 @@ export interface Moments {
   untouched: Trace;
   /** After each screen was shown once. */
   before: Trace;
-  /** After half of the rounds. */
   halfway: Trace;
   after: Trace;
 }
@@ -39,7 +37,7 @@ function registered({ before, after }: Moments): Leftover[] {
   });
 }
 
-/** Requires growth in both halves: one-time growth, such as compiled code, occurs only in the first. */
+/** Excludes one-time growth, such as compiled code, by requiring growth in both halves. */
 function grown({ before, halfway, after }: Moments, what: keyof typeof TOLERATED.growth): Leftover[] {
   const growth = 2 * Math.min(halfway[what] - before[what], after[what] - halfway[what]);
   return growth > TOLERATED.growth[what] ? [{ what, detail: '', count: Math.round(growth) }] : [];
@@ -47,10 +45,10 @@ function grown({ before, halfway, after }: Moments, what: keyof typeof TOLERATED
 
 const STORES = ['localStorage', 'sessionStorage', 'cookie', 'indexedDB', 'caches'];
 
-/** Libraries share such a variable between their copies, for example `__zod_globalRegistry`. */
+/** Shared by the copies of a library, for example `__zod_globalRegistry`. */
 const LIBRARY = /^__\w/;
 
-/** @param container global name of the remote, which appears in variables of module federation */
+/** @param container global name of the remote, also used by module federation */
 export function leftoversOf(moments: Moments, container: string): Leftover[] {
   const { untouched, before, after } = moments;
   const globals = added(untouched.globals, after.globals).filter(
@@ -62,7 +60,7 @@ export function leftoversOf(moments: Moments, container: string): Leftover[] {
     ...placed,
     ...named('global', globals),
     ...named('builtIn', added(untouched.builtIns, after.builtIns)),
-    // Deleted globals, such as `XMLHttpRequest`, count as changed built-ins.
+    // Deleted globals count as changed built-ins.
     ...named('builtIn', added(after.globals, untouched.globals)),
     ...named('attribute', added(untouched.attributes, after.attributes)),
     ...STORES.flatMap((store) => {
@@ -71,7 +69,7 @@ export function leftoversOf(moments: Moments, container: string): Leftover[] {
     }),
     ...grown(moments, 'bodyChildren'),
   ];
-  // Live registrations retain elements, so memory growth would be a duplicate finding.
+  // Live registrations explain any memory growth.
   if (placed.length > 0) return found;
   return [...found, ...grown(moments, 'styles'), ...grown(moments, 'nodes'), ...grown(moments, 'heap')];
 }
@@ -90,7 +88,7 @@ export async function traceNow({ ask, devtools }: RolePage): Promise<Trace> {
   return { ...around, registrations, ...(await memoryOf(devtools)) };
 }
 
-/** Filters the functions that the remote replaced: the shell replaces some itself. */
+/** The shell replaces some functions itself. */
 async function replacedBy(folder: string, devtools: CDPSession, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const addresses = new Map<string, string>();
@@ -104,7 +102,6 @@ async function replacedBy(folder: string, devtools: CDPSession, names: readonly 
       ? await devtools.send('Runtime.getProperties', { objectId })
       : {};
     const place = internalProperties.find((one) => one.name === '[[FunctionLocation]]')?.value?.value;
-    // Functions without a location are attributed to the remote.
     if (!place || (addresses.get(place.scriptId) ?? folder).startsWith(folder)) own.push(name);
   }
   await devtools.send('Debugger.disable');
@@ -112,7 +109,7 @@ async function replacedBy(folder: string, devtools: CDPSession, names: readonly 
 }
 
 /**
- * Shows the screens of a remote in turn, leaves each, and compares the page before and after.
+ * Shows and leaves the remote's screens in turn, and compares the page before and after.
  * @param untouched the page before the remote was loaded
  */
 export async function leftBehind(
@@ -142,7 +139,7 @@ export async function leftBehind(
     leftoversOf({ untouched, ...moments, after: { ...moments.after, builtIns: replaced } }, container);
   const leftovers = judge({ before, halfway, after });
   if (!leftovers.some(({ what }) => what === 'heap' || what === 'nodes')) return leftovers;
-  // Memory also grows while code is optimized, but that growth stops. A leak grows with every round.
+  // Code optimization also needs memory for a while. A leak grows with every round.
   const later = await comeAndGo(ROUNDS);
   return judge({ before: after, halfway: later, after: await comeAndGo(ROUNDS) });
 }

@@ -41,7 +41,6 @@ export const LEFTOVERS = {
 export interface Leftover {
   what: keyof typeof LEFTOVERS;
   detail: string;
-  /** The position in the remote's files, if known. */
   site?: string;
   count: number;
 }

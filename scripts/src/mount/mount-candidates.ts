@@ -8,12 +8,12 @@ import { MOUNT_POINTS, type MountPoint, PAGES, PATIENCE, ROUNDS } from './plan';
 import { openRolePage, type RolePage, StuckError } from './role-page';
 import { firstPath, tour } from './tour';
 
-/** If the candidate's first screen is not shown, other remotes give no information. */
+/** A candidate without a first screen makes further observations useless. */
 function isBroken({ seen: [first], stuck }: Tour): boolean {
   return stuck !== undefined || !first?.look.heading || !!first.look.failure || first.look.isRestless;
 }
 
-/** Prints progress. A log, where lines remain, gets one line per remote and account. */
+/** A log gets only one line per remote and account. */
 function progress(): (text: string) => void {
   const shown = new Set<string>();
   return (text) => {
@@ -25,7 +25,7 @@ function progress(): (text: string) => void {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Pages run concurrently, so the parts add up to more than the total. */
+/** Parts overlap, so they add up to more than the total. */
 function summaryOf({ tours }: Observation, times: ReadonlyMap<string, number>): string {
   const parts = [...times].map(([part, milliseconds]) => `${part} ${(milliseconds / 1000).toFixed(1)} s`);
   const looks = tours.flatMap((one) => one.seen);
@@ -38,7 +38,7 @@ function summaryOf({ tours }: Observation, times: ReadonlyMap<string, number>): 
 
 const STUCK = 'La página dejó de responder.';
 
-/** Signs in with another remote's account without reloading the page, and opens its first screen. */
+/** Changes the account without reloading the page. */
 async function lookAs(rolePage: RolePage, { remote, usernames }: MountPoint): Promise<Neighbour> {
   const { ask, consoleErrors } = rolePage;
   try {
@@ -67,7 +67,7 @@ async function showsAlone(environment: MountEnvironment, place: MountPoint): Pro
   return Boolean(heading);
 }
 
-/** Opens the other remotes on the candidate's page. Those that fail are opened alone for comparison. */
+/** Remotes that fail on the candidate's page are opened alone for comparison. */
 async function lookAtNeighbours(
   environment: MountEnvironment,
   rolePage: RolePage,
@@ -82,14 +82,14 @@ async function lookAtNeighbours(
     neighbours.push(neighbour);
     if (!neighbour.heading && !(await showsAlone(environment, place))) brokenAnyway.push(place.remote);
   }
-  // The candidate may have broken the page itself; screens that no longer appear are the finding.
+  // The candidate may have broken the page itself; missing screens are the finding.
   const packages = await rolePage.ask('loadedPackages').catch(() => undefined);
   return { neighbours, brokenAnyway, ...packages };
 }
 
 /**
- * Mounts candidates in the built shell together with the live remotes. Each account opens its screens on a separate
- * page; then the first account's page opens all other remotes.
+ * Mounts candidates together with the live remotes, each account on a separate page. The first account's page then
+ * opens all other remotes.
  */
 export async function mountCandidates(
   environment: MountEnvironment,
@@ -110,7 +110,7 @@ export async function mountCandidates(
 
   const look = async (candidate: MountCandidate, username: string, reached: Set<string>): Promise<void> => {
     const { remote, usernames } = candidate.mountPoint;
-    // The next account would probably fail too, after the whole timeout.
+    // The next account would wait for the same timeout.
     if (observation.tours.some((one) => one.remote === remote && isBroken(one))) return;
     const folder = folderOf(remote);
     const rolePage = await openRolePage(environment, username, folder).catch((error) => {
@@ -155,7 +155,6 @@ export async function mountCandidates(
       const findings = mountFindings(observation, remote, folderOf(remote));
       return { candidate, tours, findings, notes: [...notes, ...unreached] };
     }),
-    /** Remotes that appeared on the first candidate's page. */
     beside: neighbours.map(({ remote }) => remote).filter((remote) => !brokenAnyway.includes(remote)),
     /** Remotes that fail without the candidate as well. */
     brokenAnyway,

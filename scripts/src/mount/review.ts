@@ -28,7 +28,7 @@ function chooseMountPoint(name: string, inPlaceOf: string | undefined): MountPoi
 
 type Mount = (candidates: readonly MountCandidate[]) => ReturnType<typeof mountCandidates>;
 
-/** Remembers the pages of a candidate without findings, which need no second mount. */
+/** Pages without findings need no second mount. */
 function reviewOf(
   { candidate, tours, findings, notes }: Awaited<ReturnType<Mount>>['results'][number],
   circumstances: string,
@@ -58,7 +58,7 @@ async function reviewOne(
   return review;
 }
 
-/** Mounts all candidates together. If there are findings, mounts each separately to find the cause. */
+/** Mounts candidates separately only if there are findings, to attribute them. */
 async function reviewCandidates(
   mount: Mount,
   circumstances: string,
@@ -94,7 +94,7 @@ export async function mountReviews(
     release,
     mountPoint: chooseMountPoint(release.about.name, options.inPlaceOf),
   }));
-  // The effects of an outdated shell would be attributed to the remote.
+  // Effects of an outdated shell would be attributed to the remote.
   await buildChanged(['shell']);
   print(`  Montando en la aplicación: ${releases.map(({ about }) => about.name).join(', ')}…`);
   const start = () => options.mount ?? openMountEnvironment(executablePath);

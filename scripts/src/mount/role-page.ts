@@ -20,7 +20,6 @@ export function pageScript(): string {
   return script ?? '';
 }
 
-/** The page does not respond, for example because of an endless loop. */
 export class StuckError extends Error {
   override readonly name = 'StuckError';
   constructor(readonly stuck: Stuck) {
@@ -28,7 +27,7 @@ export class StuckError extends Error {
   }
 }
 
-/** A remote may send any body, so invalid JSON gives no reports. */
+/** A remote may send invalid JSON. */
 function reportsIn(request: Request): Tour['reports'] {
   try {
     return [request.postDataJSON() ?? []].flat();
@@ -57,10 +56,8 @@ function messagesOf(context: BrowserContext) {
   return { consoleErrors, requested, reports };
 }
 
-/** A page with a signed-in account. */
 export type RolePage = Awaited<ReturnType<typeof openRolePage>>;
 
-/** Opens a page of the shell; the remote is not loaded yet. */
 export async function openRolePage(environment: MountEnvironment, username: string, folder: string) {
   const context = await environment.browser.newContext({
     baseURL: environment.url,
@@ -87,7 +84,7 @@ export async function openRolePage(environment: MountEnvironment, username: stri
     width: () => page.viewportSize()?.width ?? 0,
     resize: (width: number) => page.setViewportSize({ width, height: HEIGHT }),
     answerIn: (state?: PreparedState) => answerIn(context, state),
-    // A page in an endless loop never closes by itself; the browser ends with the review.
+    // A page in an endless loop never closes; the browser ends with the review.
     close: () => Promise.race([context.close(), delay(1000, undefined, { ref: false })]),
   };
 }
@@ -111,7 +108,6 @@ function asking(page: Page) {
   };
 }
 
-/** Resolves when an open page no longer responds. */
 async function silence(page: Page): Promise<'silence'> {
   while (!page.isClosed()) {
     await delay(LIFE.askedEveryMs, undefined, { ref: false });

@@ -14,28 +14,25 @@ import type { Tour } from './observation';
 
 /** A page without findings. */
 interface AcceptedPage {
-  /** Only for messages. */
+  /** For messages. */
   release: string;
-  /** Identifies everything else that affects the page. */
+  /** Hash of everything else that affects the page. */
   circumstances: string;
-  /** Loaded files of the remote with their hashes. */
   files: Record<string, string>;
   reached: string[];
 }
 
-/** Identifies the shell, the API with its demonstration, the browser version and the review. */
 export function circumstancesOf(browser: string, root = ROOT): string {
   const review = ['scripts/src/demonstration', 'scripts/src/mount', 'scripts/launch/chromium.mjs'];
-  // The hashes in `release.json` do not cover the HTML pages.
+  // `release.json` has no hashes of HTML pages.
   const shell = ['release.json', 'index.html', 'login.html'].map((file) => `shell/dist/${file}`);
   return `${browser} ${hashOfSources([...API_SOURCES, ...review, ...shell], root)}`;
 }
 
-/** Includes `release.json` except its files. */
 const withRelease = (circumstances: string, { name, contract, manifest, screens, areas }: Release) =>
   [circumstances, JSON.stringify({ name, contract, manifest, screens, areas })].join(' ');
 
-/** Deleting this folder mounts everything again. */
+/** Safe to delete. */
 const FOLDER = join(ROOT, '.cache/montaje-paginas');
 
 function readAccepted(remote: string, folder: string): Record<string, AcceptedPage> {
@@ -46,7 +43,7 @@ function readAccepted(remote: string, folder: string): Record<string, AcceptedPa
   }
 }
 
-/** Stores pages without findings. Skips pages that loaded a file without a hash, because such a file may change. */
+/** Skips pages that loaded a file without a hash. */
 export function rememberAccepted(
   remote: string,
   tours: readonly Pick<Tour, 'username' | 'loaded' | 'reached'>[],
@@ -64,7 +61,7 @@ export function rememberAccepted(
   replaceJson(join(folder, `${remote}.json`), pages);
 }
 
-/** Skips accounts with an unchanged page, but keeps at least one account. */
+/** Always keeps one account. */
 export function withoutSamePages(
   { release, mountPoint: { remote, usernames } }: MountCandidate,
   circumstances: string,

@@ -47,7 +47,6 @@ export function firstLine(text: string): string {
   return first.length > MOST_LETTERS ? `${first.slice(0, MOST_LETTERS)}…` : first;
 }
 
-/** The first of the candidate's files that caused an error. */
 export function fileOf(errors: readonly ConsoleError[], folder: string): string | undefined {
   const source = errors.flatMap(({ address, text }) => [address, text]).find((one) => one.includes(folder));
   return source && /^[^\s?#:)]+/.exec(source.slice(source.indexOf(folder) + folder.length))?.[0];
@@ -58,7 +57,7 @@ export function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string):
   return items.filter((item) => !known.has(keyOf(item)) && known.add(keyOf(item)));
 }
 
-/** One finding per kind and screen, with the thrown error if there is one. */
+/** One finding per kind and screen. */
 export function failures(seen: readonly Seen[], folder: string): Found[] {
   const kindOf = ({ look: { failure } }: Seen) =>
     isRemoteFailureKind(failure?.mark) ? failure.mark : 'render';
@@ -80,11 +79,10 @@ export function failures(seen: readonly Seen[], folder: string): Found[] {
   });
 }
 
-/** Replaces `{name}` placeholders. */
 export const filled = (sentence: string, values: object) =>
   sentence.replace(/\{(\w+)\}/g, (_, name) => String((values as Record<string, unknown>)[name]));
 
-/** One finding for all affected screens, with the values of the first. */
+/** One finding for all affected screens. */
 export function brokenScreens(
   seen: readonly Seen[],
   sentence: string,
@@ -95,13 +93,13 @@ export function brokenScreens(
   return broken.slice(0, 1).map(({ look }) => ({ problem: filled(sentence, { ...look, where }) }));
 }
 
-/** The browser logs the deliberately failed requests of prepared states. */
+/** The browser logs requests that a prepared state fails. */
 function isExpected({ state }: Seen, { address }: ConsoleError): boolean {
   const isCall = URL.canParse(address) && new URL(address).pathname.startsWith('/api/');
   return isCall && state !== undefined && REFUSED_WITH[state] !== undefined;
 }
 
-/** One finding per text. Skipped if a screen failed, because its error is logged too. */
+/** One finding per text; none if a screen failed, because its error is logged too. */
 export function consoleErrors(seen: readonly Seen[], folder: string): Found[] {
   if (seen.some(({ look }) => look.failure)) return [];
   const errors = seen.flatMap((place) =>

@@ -1,7 +1,6 @@
-/** Path segments that contain a digit identify a record. */
+/** Segments with a digit identify a record. */
 const NAMES_ONE = /\d/;
 
-/** First path segments of a role's sidebar links. */
 export function basesOf(links: readonly string[]): string[] {
   const firsts = links.map((path) => `/${path.split('/')[1] ?? ''}`);
   return [...new Set(firsts)].filter((base) => base !== '/' && base !== '/404' && base !== '/401');
@@ -9,7 +8,6 @@ export function basesOf(links: readonly string[]): string[] {
 
 const join = (base: string, screen: string) => (screen ? `${base}/${screen}` : base);
 
-/** Paths of screens without parameters. */
 export function plainPaths(bases: readonly string[], screens: readonly string[]): string[] {
   const plain = screens.filter((screen) => !screen.includes(':'));
   return bases.flatMap((base) => plain.map((screen) => join(base, screen)));
@@ -24,7 +22,7 @@ export function fits(path: string, pattern: string): boolean {
   );
 }
 
-/** The screen that a path opens. Static patterns win over parameters. */
+/** Static patterns win over parameters. */
 export function screenAt(
   path: string,
   bases: readonly string[],
@@ -35,8 +33,8 @@ export function screenAt(
 }
 
 /**
- * Paths of the same screen share this key, so that only one of a hundred client links is opened. Without a list of
- * screens, segments with a digit are wildcards.
+ * Equal for paths of one screen, so that only one of a hundred client links is opened. Without known screens, segments
+ * with a digit are wildcards.
  */
 export function kindOfAddress(path: string, bases: readonly string[], screens: readonly string[]): string {
   const base = bases.find((one) => isBelow(path, [one])) ?? '';

@@ -12,13 +12,13 @@ interface TourPlan {
   manifest: string;
   folder: string;
   screens: readonly string[];
-  /** Shared by the accounts of the remote. */
+  /** Shared by the remote's accounts. */
   reached: Set<string>;
   tell(screen: string, done: number, of: number): void;
   timed<T>(part: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Returns the first look with the links of all widths. */
+/** The first look, with the links of all widths. */
 type LookAt = (path: string, state?: PreparedState) => Promise<Look>;
 
 const MOST_LOOKS_AT_START = 5;
@@ -27,14 +27,14 @@ const QUIET_FRAMES_AT_START = 20;
 export async function firstPath({ ask }: RolePage): Promise<string | undefined> {
   let start = await ask('open', '/', PATIENCE);
   const found = () => (start.path === '/' ? start.links.find((path) => path !== '/') : start.path);
-  // On a busy machine the address may change while the previous page is still shown.
+  // On a busy machine the previous page may outlast the address change.
   for (let look = 1; look < MOST_LOOKS_AT_START && !found(); look += 1) {
     start = await ask('lookOnceQuiet', { ...PATIENCE, quietFrames: QUIET_FRAMES_AT_START });
   }
   return found();
 }
 
-/** Opens linked screens, then unlinked routes. Paths that redirect to `/404` belong to another role. */
+/** Opens linked screens, then unlinked routes. Redirects to `/404` are screens of another role. */
 async function explore(
   rolePage: RolePage,
   { remote, screens, reached, tell }: TourPlan,
@@ -52,7 +52,7 @@ async function explore(
   const isOpen = (path: string) =>
     isBelow(path, bases) && !known.has(kindOfAddress(path, bases, screens)) && paths.length < MOST_SCREENS;
 
-  /** Returns false if nothing is shown: each further screen would wait for the whole timeout. */
+  /** False if nothing is shown: each further screen would reach the timeout. */
   const visit = async (path: string): Promise<boolean> => {
     known.add(kindOfAddress(path, bases, screens));
     tell(path, paths.length + 1, paths.length + 1 + queue.length);
@@ -92,7 +92,7 @@ function looksOf({ ask, leave, width, resize, consoleErrors, username }: RolePag
   const keep = async (path: string, look: Look, state?: PreparedState) => {
     note(path, look, state);
     if (!state) await compareFrame(path);
-    // The shell shows its error message until the remote is unmounted.
+    // The shell's error message remains until the remote is unmounted.
     if (look.failure) await leave();
     return look;
   };
@@ -101,9 +101,9 @@ function looksOf({ ask, leave, width, resize, consoleErrors, username }: RolePag
     const first = await ask('open', path, patience);
     if (first.path === NEUTRAL) return first;
     await keep(path, first, state);
-    // Includes links from data that arrived later.
+    // Data may add links later.
     const links = [...first.links];
-    // Starts with the current width, to resize once per screen.
+    // The current width first, to resize once per screen.
     for (const other of WIDTHS.filter((one) => one !== width())) {
       if (first.failure || first.isRestless) break;
       await resize(other);
@@ -117,7 +117,7 @@ function looksOf({ ask, leave, width, resize, consoleErrors, username }: RolePag
 
 async function rememberFrame({ ask, resize }: RolePage): Promise<void> {
   await ask('open', FRAMED, PATIENCE);
-  // The tour begins with the first width, so that width comes last.
+  // Ends with the width where the tour begins.
   for (const width of WIDTHS.toReversed()) {
     await resize(width);
     await ask('lookOnceQuiet', HASTE);
@@ -144,7 +144,7 @@ async function lookInStates(
   }
 }
 
-/** Fills the first form of each screen, triggers `beforeunload`, leaves and returns. */
+/** Leaves a filled form and returns. */
 async function leaveForms({ ask, leave }: RolePage, paths: readonly string[], lookAt: LookAt): Promise<void> {
   for (const path of paths) {
     await ask('open', path, PATIENCE);
@@ -155,7 +155,7 @@ async function leaveForms({ ask, leave }: RolePage, paths: readonly string[], lo
   }
 }
 
-/** Broken, empty or restless screens would fail the later steps too. */
+/** Would only fail again in later steps. */
 function isHopeless({ look }: Seen): boolean {
   return look.failure !== undefined || look.isRestless || look.isBlank || !look.heading;
 }
@@ -174,11 +174,10 @@ export async function tour(rolePage: RolePage, plan: TourPlan): Promise<Tour> {
     if (first && !seen.some(isHopeless)) {
       await timed('sin guardar', async () => {
         await ask('open', first, PATIENCE);
-        // The shell reports an error thrown here.
         await ask('wouldLoseWork');
       });
       await timed('estados', () => lookInStates(rolePage, plan, paths, lookAt));
-      // Last, because by then the browser has compiled and cached most code.
+      // By now the browser has compiled and cached most code.
       facts.leftovers = await timed('sin rastro', () => leftBehind(rolePage, plan, paths, untouched, note));
       await ask('open', FRAMED, HASTE);
       await compareFrame(FRAMED);

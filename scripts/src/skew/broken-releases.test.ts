@@ -81,7 +81,6 @@ async function findingsWith(shell: ShellFile, builds: readonly Release[] = []) {
   return broken.map(({ release, findings }) => ({ release, findings }));
 }
 
-/** Backdates the replacement of the older release. */
 function replacedAgo(ago: number): void {
   const file = join(folder, HISTORY_FILE);
   const at = new Date(Date.now() - ago).toISOString();
@@ -170,7 +169,6 @@ test('what somebody accepted for a release is not told again, and anything else 
   ]);
 });
 
-/** Without a browser. */
 const review = (more: object = {}) => {
   lay('a1');
   const options = { store: store(), mountLeftOut: 'aquí', ...more };

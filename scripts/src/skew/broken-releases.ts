@@ -14,17 +14,16 @@ import { compiler } from '../types/emit-types';
 import { describeShell } from '../uses/describe-shell';
 import { compare } from './compare';
 
-/** A release that users may have open. */
 interface InUse {
   name: string;
   release: string;
-  /** Its folder, or the URL of its manifest. */
+  /** Its folder or manifest URL. */
   location: string;
-  /** True for releases on trial as well. */
+  /** Also true for trials. */
   isCurrent: boolean;
 }
 
-/** Releases that are current, on trial, or were current within the last 14 days. */
+/** Includes releases that were current within the last 14 days. */
 export function releasesInUse(store: ReleaseStore): InUse[] {
   const history = readHistory(store);
   const { remotes, trials = {} } = readRegistry(store.registry);
@@ -51,7 +50,6 @@ export interface Broken extends InUse {
 
 const sentence = ({ file, problem }: SkewFinding) => `${file}: ${problem}`;
 
-/** Records the user's decision to serve an incompatible release and shell together. */
 export async function recordAccepted(
   store: ReleaseStore,
   { name, release }: Pick<Release, 'name' | 'release'>,
@@ -62,10 +60,7 @@ export async function recordAccepted(
   await record(store, name, () => ({ what: 'accepted', by: nameOfUser(), ...accepted }));
 }
 
-/**
- * Releases in a store that the new shell and API would break. Omits findings that the user accepted before. A release
- * that a build replaces matters only to open tabs.
- */
+/** Omits findings that the user accepted before. A release that a build replaces matters only to open tabs. */
 export async function brokenReleases(
   store: ReleaseStore,
   shell: ShellFile,

@@ -5,10 +5,7 @@ import type { Candidate } from '../check/candidate';
 import { parseAs } from '../store/json-file';
 import { typeFindings } from './type-findings';
 
-/**
- * Finds incompatibilities of a release with a shell and its API.
- * @param isOpenTab the tab keeps its old shell and calls the new API
- */
+/** @param isOpenTab the tab keeps its old shell and calls the new API */
 export async function compare(
   candidate: Candidate,
   about: Release,

@@ -27,7 +27,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Publishes a release that uses these names of shared-ui. */
 async function publish(names: readonly string[]): Promise<void> {
   const used = Object.fromEntries(names.map((name) => [name, { at: ['src/inicio.screen.tsx:7'] }]));
   const uses = { packages: { 'shared-ui': used }, calls: {}, types: {} };
@@ -38,7 +37,7 @@ async function publish(names: readonly string[]): Promise<void> {
   writeFileSync(join(target, 'release.json'), JSON.stringify(about));
   writeFileSync(join(target, 'mf-manifest.json'), JSON.stringify(manifest));
   await makeFixtureCurrent(storeIn(folder), about);
-  // Discards the path of the new key, which the first publication prints.
+  // The first publication prints the path of its new key.
   said = '';
 }
 

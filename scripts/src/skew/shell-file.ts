@@ -7,13 +7,13 @@ import { parseAs, readAs, replaceFile, replaceJson } from '../store/json-file';
 import type { ReleaseStore } from '../store/release-store';
 import { LOCAL_STORE, ROOT } from '../workspace';
 
-/** Describes a shell and its API, next to `release.json` or the registry of a store. */
+/** Next to `release.json` or the registry of a store. */
 export const SHELL_FILE = 'shell.json';
 
 const BUILT = join(ROOT, 'shell/dist', SHELL_FILE);
 const TIME_LIMIT_MS = 20_000;
 
-/** Updates the calls, because the API always runs from the sources. Undefined without a built shell. */
+/** Updates the calls, because the API always runs from the sources. */
 function shellHere(): ShellFile | undefined {
   if (!existsSync(BUILT)) return undefined;
   const built = readAs(shellFileSchema, BUILT);
@@ -24,7 +24,7 @@ function shellHere(): ShellFile | undefined {
 
 const fileIn = ({ registry }: ReleaseStore) => join(dirname(registry), SHELL_FILE);
 
-/** Describes the local shell for later publications into this store. */
+/** For later publications into this store. */
 export function placeShellFile(store: ReleaseStore): void {
   if (shellHere()) replaceFile(fileIn(store), readFileSync(BUILT));
 }
@@ -39,10 +39,7 @@ async function shellAt(address: string): Promise<ShellFile> {
   return parseAs(shellFileSchema, await answer.text());
 }
 
-/**
- * The shell of a store, or a note why it is unknown.
- * @param address of the product, for a store without a description
- */
+/** @param address of the product, for a store without a description */
 export async function shellFor(
   store: ReleaseStore,
   address?: string,

@@ -48,7 +48,7 @@ const LIST = list('text: string');
 
 const both = `${BADGE}\n${WIDTH}`;
 
-/** `problem` is a part of the expected message. */
+/** `problem`: part of the message. */
 const BREAKING: Record<string, Planted & { problem: string }> = {
   'a component is gone': {
     before: both,
@@ -279,7 +279,7 @@ const ADDITIONS: Record<string, Planted> = {
 const LINE = 10;
 const HEAD = "import type { JSX, ReactNode } from 'react';\n";
 
-/** One package per case, so that the compiler runs once. */
+/** Separate packages, so that the compiler runs once. */
 const changes = Object.entries<Planted>({ ...BREAKING, ...ADDITIONS }).map(([what, planted], index) => ({
   what,
   planted,

@@ -9,16 +9,15 @@ type Types = ShellFile['types'];
 
 type NamedUse = PageUse & { name: string };
 
-/** Creates a finding from the compiler's English message. */
+/** Takes the compiler's English message. */
 type Wording = (message: string) => SkewFinding;
 
-/** Without wording, errors of the line are ignored. */
+/** Errors of lines without wording are ignored. */
 type Line = [text: string, wording?: Wording];
 
 /**
- * `Part`: the type of one prop, or `never` if unknown. `Missing`: props that became required and are not passed.
- * `Loose`: widens literals, so that values may change but not their types. `Sample`: an opaque argument for generic
- * components.
+ * `Part`: the type of a prop, or `never` if unknown. `Missing`: new required props that are not passed. `Loose`: widens
+ * literals, so that values may change but not their types. `Sample`: an opaque type argument.
  */
 const HEAD = `import type { JSXElementConstructor } from 'react';
 import type { IStyledComponentBase } from 'styled-components/dist/types';
@@ -31,7 +30,7 @@ type Loose<T> = T extends string ? string : T extends number ? number : T extend
 interface Sample { sample: 'sample' }
 declare function any<T>(): T;`;
 
-/** Calls are compared by their schemas elsewhere, so any name is valid here. */
+/** Calls are compared by their schemas, so any name is valid here. */
 const CALLS = `export type NombreDeLlamada = string;
 export type LlamadaConSesion = string;
 export type LlamadaPublica = string;
@@ -40,7 +39,7 @@ export type EntradaDe<N> = { params?: any; query?: any; body?: any; formulario?:
 export type RespuestaDe<N> = any;
 `;
 
-/** Entry modules of shared-domain: one per subject; earlier releases have one for everything and one for the calls. */
+/** One entry per subject; earlier releases have one for everything and one for the calls. */
 function domainModules(types: Readonly<Record<string, string>>): Record<string, string> {
   const modules: Record<string, string> = { llamadas: CALLS };
   for (const file of Object.keys(types)) {
@@ -77,7 +76,7 @@ const reasonIn = (message: string) => message.split('\n').at(-1)?.trim().replace
 const isNever = (message: string) => firstLine(message).endsWith("to type 'never'.");
 const isGone = (message: string) => isNever(message) || /does not exist on type/.test(message);
 
-/** The element must not require further props, and must accept the values that the old one accepted. */
+/** The element must require no further props and accept the former values. */
 function elementLines(use: NamedUse, props: Readonly<Record<string, string>>): Line[] {
   const passed = Object.keys(props).map((prop) => `'${prop}'`);
   const ofElement: Wording = (message) =>
@@ -111,7 +110,7 @@ function memberLine(use: NamedUse, member: string): Line {
   ];
 }
 
-/** Other uses are unknown, so the replacement must be assignable everywhere and accept all former props. */
+/** The replacement must be assignable everywhere and accept all former props. */
 function valueLines(use: NamedUse): Line[] {
   const wording: Wording = (message) => pageFinding(use, 'changed', reasonIn(message));
   const [before, after] = [`typeof ${old(use)}`, `typeof ${now(use)}`];
@@ -130,7 +129,7 @@ function linesFor(pack: string, name: string, { at: [file = name], props, member
   return Object.entries(members).map(([member, where]) => memberLine({ ...use, file: where }, member));
 }
 
-/** Indented lines continue the message of an error. */
+/** Indented lines continue a message. */
 function errorsIn(output: string, file: string): Map<number, string> {
   const errors = output.matchAll(
     new RegExp(`^${file}\\((\\d+),\\d+\\): error (TS\\d+: .*(?:\\n\\s+.*)*)`, 'gm'),
@@ -139,14 +138,13 @@ function errorsIn(output: string, file: string): Map<number, string> {
 }
 
 /**
- * Compiles a source with the old and the new types.
  * @param text imports from `./old/` and `./SIDE/`, which is replaced
  * @returns errors by line that occur only with the new types
  */
 function compileProbe(text: string, before: Types, now: Types): Map<number, string> {
   const cache = join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
-  // Below node_modules, so that the types of React are found.
+  // Finds React's types only below node_modules.
   const folder = mkdtempSync(join(cache, 'tipos-'));
   try {
     for (const [side, types] of Object.entries({ old: before, new: now })) {
@@ -161,7 +159,7 @@ function compileProbe(text: string, before: Types, now: Types): Map<number, stri
       writeFileSync(join(folder, `probe-${side}.ts`), text.replaceAll('./SIDE/', `./${side}/`));
     }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS));
-    // Removes the random path from type names, because accepted findings are identified by their text.
+    // Removes the random path, because accepted findings are identified by their text.
     const output =
       runTsc(join(folder, 'tsconfig.json'), folder)?.replaceAll(/import\("[^"]*"\)\./g, '') ?? '';
     const known = errorsIn(output, 'probe-old.ts');
@@ -171,7 +169,6 @@ function compileProbe(text: string, before: Types, now: Types): Map<number, stri
   }
 }
 
-/** Uses of packages whose types have changed since the build. */
 function changedUses({ packages, types }: Uses, shell: ShellFile): [string, Record<string, UsedName>][] {
   return Object.entries(packages).flatMap(([pack, used]) => {
     const { types: fingerprint, names } = shell.offers.packages[pack] ?? {};
@@ -183,10 +180,7 @@ function changedUses({ packages, types }: Uses, shell: ShellFile): [string, Reco
   });
 }
 
-/**
- * Finds uses of shared components, hooks and tables that compile with the old types only. Packages with equal
- * fingerprints are skipped.
- */
+/** Finds uses that compile with the old types only. Equal fingerprints are skipped. */
 export function typeFindings(uses: Uses, { types }: BuiltAgainst, shell: ShellFile): SkewFinding[] {
   const packages = changedUses(uses, shell);
   if (packages.length === 0) return [];

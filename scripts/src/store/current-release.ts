@@ -11,7 +11,6 @@ import { entryOf, isCurrent, readRegistry, signNext } from './registry';
 import { type ReleaseStore, releaseFolder } from './release-store';
 import { isSignedBy, signEntry, trustedKeys, UNTRUSTED } from './signatures';
 
-/** Undefined without git or output. */
 function git(folder: string, ...args: string[]): string | undefined {
   const { stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   return stdout?.trim() || undefined;
@@ -22,17 +21,17 @@ export function nameOfUser(folder = process.cwd()): string {
   return git(folder, 'config', 'user.name') ?? userOfMachine();
 }
 
-/** The commit ends with + if there are uncommitted changes. */
+/** The commit ends with + for uncommitted changes. */
 export function publicationFrom(folder: string, bytes?: number): Publishing {
   const commit = git(folder, 'rev-parse', '--short=12', 'HEAD');
   const changes = git(folder, 'status', '--porcelain', '--untracked-files=no');
   return { by: nameOfUser(folder), commit: commit && `${commit}${changes ? '+' : ''}`, bytes };
 }
 
-/** `clone` is set if its sources are those of the release. */
+/** `clone` is set if it has the release's sources. */
 type Publishing = Partial<Publication> & { clone?: string };
 
-/** Makes a release current, or renews its signature. Returns false if it was current already. */
+/** Renews the signature if the release is current already, and then returns false. */
 export async function makeCurrent(
   store: ReleaseStore,
   name: string,
@@ -74,7 +73,6 @@ function keyNamed(store: ReleaseStore, name: string, history: RemoteHistory, wan
   return known.findLast(isNamed) ?? (current && isNamed(current) ? current : wanted);
 }
 
-/** Releases that were current after the wanted one. */
 function takenBackBy(history: RemoteHistory, wanted: string): string[] {
   const { way, ahead } = history;
   const known = [...way, ...ahead];
@@ -83,7 +81,6 @@ function takenBackBy(history: RemoteHistory, wanted: string): string[] {
   return [...new Set(after.map((key) => releaseNameOf(history, key)))];
 }
 
-/** Restores the previous or the named release. */
 export async function rollBack(store: ReleaseStore, name: string, wanted?: string): Promise<RegistryEntry> {
   const { after } = await record(store, name, (history) => {
     const current = history.line;
@@ -100,14 +97,13 @@ export async function rollBack(store: ReleaseStore, name: string, wanted?: strin
   return after.line as RegistryEntry;
 }
 
-/** Users outside the trial use the current release, as does everyone after it. */
+/** Users outside the trial need a current release. */
 export function requireTrialPossible(store: ReleaseStore, about: Release): void {
   const { line } = historyOf(store, about.name);
   if (!line) throw new UsageError(`${about.name} no está publicado: publíquelo primero para todos.`);
   if (isCurrent(about, line)) throw new UsageError(`La versión ${about.release} ya es la vigente.`);
 }
 
-/** Repeating the command with the same release starts a new trial. */
 export async function startTrial(
   store: ReleaseStore,
   release: Release,

@@ -53,12 +53,12 @@ const line = () => readRegistry(store.registry).remotes[NAME];
 const current = () => line()?.release;
 const lines = () => readFileSync(history, 'utf8').split('\n');
 
-/** Simulates a manual edit of the registry. */
+/** A manual edit. */
 function edit(change: (registry: Registry) => Registry): void {
   writeFileSync(store.registry, JSON.stringify(change(readRegistry(store.registry))));
 }
 
-/** Simulates a kill between the write of the event and of the registry. */
+/** Kills between the writes of event and registry. */
 async function killedBetween(command: () => Promise<unknown>): Promise<void> {
   const before = readFileSync(store.registry);
   await command();

@@ -20,14 +20,14 @@ import { inForce, isTrialSigned, readRegistry, timeOf } from './registry';
 import { type ReleaseStore, storedReleases } from './release-store';
 import { acceptedKeysOf, isSignedBy, trustedKeys } from './signatures';
 
-/** Identifies this clone; hashed, because others may read the store. */
+/** Hashed, because others may read the store. */
 export const CLONE_ID = createHash('sha256').update(ROOT).digest('hex').slice(0, 12);
 
 export type History = Map<string, RemoteHistory>;
 
 type Log = ReturnType<typeof readEvents> & { file: string; text: string };
 
-/** Renames a damaged history and starts a new one from the stored releases. */
+/** Replaces a damaged history with one of the stored releases. */
 function readLog({ releasesDir }: ReleaseStore): Log {
   const file = join(releasesDir, HISTORY_FILE);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -46,10 +46,7 @@ function append({ file, text, whole }: Log, events: readonly HistoryEvent[]): vo
   writeFileSync(file, lines.join(''), { flag: 'a', flush: true });
 }
 
-/**
- * Releases before the first event: those of the former `history.json` if it contains the current one, or else all
- * stored ones.
- */
+/** From the former `history.json` if it has the current release, or else all stored releases. */
 function earlierReleases(store: ReleaseStore, name: string, { release }: RegistryEntry) {
   try {
     const { [name]: one } = JSON.parse(readFileSync(join(store.releasesDir, 'history.json'), 'utf8'));
@@ -58,12 +55,12 @@ function earlierReleases(store: ReleaseStore, name: string, { release }: Registr
     const refs = releaseRefsSchema.parse([...was.slice(0, 1), ...left, ...was]);
     if (refs.some((ref) => (typeof ref === 'string' ? ref : ref.release) === release)) return refs;
   } catch {
-    // No file, or an unreadable one.
+    // Missing or unreadable.
   }
   return storedReleases(store, name);
 }
 
-/** Events for registry lines that another program wrote. Lines of known remotes need a valid signature. */
+/** For lines that another program wrote. Known remotes need a valid signature. */
 function adoptedEvents(store: ReleaseStore, { remotes, trials = {} }: Registry, known: History) {
   return Object.entries(remotes).flatMap(([remote, given]): HistoryEvent[] => {
     const { line, trial } = known.get(remote) ?? emptyHistory();
@@ -96,7 +93,7 @@ export function historyOf(store: ReleaseStore, name: string): RemoteHistory {
   return readHistory(store).get(name) ?? emptyHistory();
 }
 
-/** Derives the registry from the history and ignores edited lines. Remotes without a history keep their lines. */
+/** Ignores edited lines. Remotes without a history keep theirs. */
 function registryFrom({ trials, ...registry }: Registry, history: History): Registry {
   const lines = [...history].flatMap(([name, { line }]) => (line ? [[name, line] as const] : []));
   const tried = [...history].flatMap(([name, { trial }]) => (trial ? [[name, trial] as const] : []));
@@ -112,8 +109,7 @@ export const withStoreLock = <T>(store: ReleaseStore, work: () => T): Promise<T>
 
 /**
  * Records events and writes the resulting registry: prepares the registry, appends the events, then renames the
- * registry. A process killed in between leaves the registry behind, and the next command updates it. Requires {@link
- * withStoreLock}.
+ * registry. After a kill in between, the next command updates the registry. Requires {@link withStoreLock}.
  */
 export function recordNow(store: ReleaseStore, happen: (history: History) => readonly Happening[]): History {
   const registry = readRegistry(store.registry);
@@ -129,7 +125,7 @@ export function recordNow(store: ReleaseStore, happen: (history: History) => rea
   return after;
 }
 
-/** For one remote; `happen` may return undefined to record nothing. */
+/** `happen` may return undefined to record nothing. */
 export async function record(
   store: ReleaseStore,
   remote: string,
@@ -146,7 +142,7 @@ export async function record(
   return { before, after: histories.get(remote) ?? emptyHistory() };
 }
 
-/** Prints lines that the server ignores, and the release that its users get instead. */
+/** Prints lines that the server ignores, and the release that users get instead. */
 export function reportRefused(
   store: ReleaseStore,
   registry = readRegistry(store.registry),

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describeFault, type FileSchema, fileFault } from 'shared-domain/remotes';
 import { UsageError } from '../command';
 
-/** V8 reports the position in one of three message formats. */
+/** V8 has three message formats. */
 function positionOf(text: string, message: string): number | undefined {
   const [, position] = /position (\d+)/.exec(message) ?? [];
   if (position) return Number(position);
@@ -26,7 +26,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Parses JSON from people or other programs. The UsageError names the position or the invalid property. */
+/** The UsageError names the position or the invalid property. */
 export function parseAs<T>(schema: FileSchema<T>, text: string): T {
   const value = parseJson(text);
   const fault = fileFault(schema, value);
@@ -43,10 +43,7 @@ export function readAs<T>(schema: FileSchema<T>, file: string): T {
   }
 }
 
-/**
- * Writes the new content to a temporary file. The returned function renames it, so that readers never see a partial
- * file.
- */
+/** The returned function replaces the file atomically. */
 function prepareFile(file: string, content: string | Buffer): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const next = `${file}.${process.pid}.new`;

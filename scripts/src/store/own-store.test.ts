@@ -40,7 +40,7 @@ const lineOf = (name: string) => readRegistry(registry).remotes[name] as Registr
 const isSigned = (name: string) => isSignedBy(name, 'current', lineOf(name), trustedKeys());
 const publish = () => makeFixtureCurrent(store, buildFixture(folder, 'one').release);
 
-/** Simulates a manual edit of the registry. */
+/** A manual edit. */
 function edit(change: (line: RegistryEntry) => object, name = NAME): void {
   const text = JSON.parse(readFileSync(registry, 'utf8'));
   text.remotes[name] = change(text.remotes[NAME]);

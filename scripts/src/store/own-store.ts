@@ -18,9 +18,9 @@ import {
   signEntry,
 } from './signatures';
 
-/** Registries that this clone has signed. The list is lost only together with the key next to it. */
+/** Next to the key, so that both are lost together. */
 const SIGNED = join(ROOT, '.cache/publicar/registros-firmados-con-lugar.json');
-/** Registries signed by earlier versions, whose signatures did not cover place, audience and time. */
+/** Earlier signatures did not cover place, audience and time. */
 const SIGNED_EARLIER = join(ROOT, '.cache/publicar/registros-firmados.json');
 
 function placesIn(record: string): string[] {
@@ -29,13 +29,13 @@ function placesIn(record: string): string[] {
   return places.filter((place) => existsSync(dirname(place)));
 }
 
-/** Verifies an earlier signature, which covered only the remote's name and the line. */
+/** Earlier signatures covered only the name and the line. */
 function isSignedEarlier(name: string, line: Signed): boolean {
   const text = signedText(name, 'current', line).replace(',"current",', ',');
   return isSignatureOf(Buffer.from(text), line.signature, [publicHalf(publishKey())]);
 }
 
-/** Signs lines without changing their content. A trial keeps its start time, which identifies it. */
+/** A trial keeps its start time, which identifies it. */
 function signedAsTheyAre(
   store: ReleaseStore,
   remote: string,
@@ -54,9 +54,8 @@ function signedAsTheyAre(
 }
 
 /**
- * Signs the lines of the clone's own registry on first use, and renews signatures of the earlier format. Afterwards
- * only commands sign lines. Also repairs a registry that lags behind its history, and writes the server's accepted
- * keys.
+ * Signs the lines of the own registry on first use, and renews earlier signatures. Afterwards only commands sign lines.
+ * Also repairs a registry that lags behind its history, and writes the server's accepted keys.
  */
 export function readyOwnStore(
   store: ReleaseStore,

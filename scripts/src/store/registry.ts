@@ -34,8 +34,8 @@ export function isCurrent(about: { name: string; release: string }, line?: Regis
 }
 
 /**
- * Lists scripts that are unchanged since the current release, so that browsers use their cached copies. A file keeps
- * its URL until its content changes.
+ * Lists scripts that are unchanged since the current release, so that browsers use cached copies. A file keeps its URL
+ * until its content changes.
  */
 export function withUnchangedFiles(
   store: ReleaseStore,
@@ -48,7 +48,6 @@ export function withUnchangedFiles(
   const files: Record<string, string[]> = {};
   for (const [file, hash] of Object.entries(line.integrity)) {
     if (!file.endsWith('.js') || current.integrity[file] !== hash) continue;
-    // The release whose folder serves the file.
     const earlier = /^\.\.\/([^/]+)\//.exec(placeOf(current, file))?.[1] ?? current.release;
     const isThere = existsSync(join(releaseFolder(store, name, earlier), file));
     if (earlier !== line.release && isThere) files[earlier] = [...(files[earlier] ?? []), file];
@@ -56,7 +55,6 @@ export function withUnchangedFiles(
   return Object.keys(files).length === 0 ? line : { ...line, unchangedSince: files };
 }
 
-/** True if the file contains a trusted line of this release. */
 function isKept(file: string, name: string, { release, manifest }: RegistryEntry): boolean {
   try {
     const line = registryEntrySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -72,7 +70,7 @@ function isKept(file: string, name: string, { release, manifest }: RegistryEntry
 export const timeOf = (line: { since?: string | undefined } | undefined): number =>
   Date.parse(line?.since ?? '') || 0;
 
-/** Signs the next line with a later time than all earlier ones, even after the clock was set back. */
+/** Increases the time even after the clock was set back. */
 export function signNext(
   store: ReleaseStore,
   name: string,
@@ -84,7 +82,7 @@ export function signNext(
   return signLine(store, name, { ...withUnchangedFiles(store, name, entry, before), since }, place);
 }
 
-/** Also stores the line in the release's folder, so that older releases keep a page. */
+/** Also stores the line with its release, so that older releases keep a page. */
 export function signLine<Line extends RegistryEntry>(
   store: ReleaseStore,
   name: string,
@@ -102,7 +100,7 @@ export function isTrialSigned(name: string, trial: Trial, keys: readonly string[
   return isSignedBy(name, 'trial', trial.entry, keys) && isSignedBy(name, 'audience', trial, keys);
 }
 
-/** The lines that a server with these keys uses: those of the registry, or the last signed ones. */
+/** The registry's lines, or the last signed ones, as a server with these keys chooses. */
 export function inForce(
   { remotes, trials = {} }: Registry,
   { line: last }: RemoteHistory,

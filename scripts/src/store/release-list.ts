@@ -8,7 +8,7 @@ import { acceptedKeysOf } from './signatures';
 interface ListedRelease {
   remote: string;
   release: string;
-  /** `refused`: the server does not accept the registry's line. */
+  /** `refused`: the server rejects the registry's line. */
   state: 'current' | 'on trial' | 'refused' | 'rolled back' | 'earlier' | 'stored';
   /** Set for releases on another origin. */
   origin?: string | undefined;
@@ -56,7 +56,6 @@ function releasesOf(store: ReleaseStore, remote: string): ListedRelease[] {
 
 const latestOf = ({ periods, published }: ListedRelease) => periods.at(-1)?.from ?? published?.at ?? '';
 
-/** Remotes in the history or with stored releases. */
 export function remotesIn(store: ReleaseStore): string[] {
   if (!existsSync(store.releasesDir)) return [];
   const stored = readdirSync(store.releasesDir).filter((name) => storedReleases(store, name).length > 0);
@@ -91,7 +90,6 @@ const date = new Intl.DateTimeFormat('es-PE', {
 
 const dateOf = (at: string) => date.format(new Date(at)).replace(',', '');
 
-/** The last period as current release, and the number of periods. */
 function timesOf({ periods, state }: ListedRelease): string {
   const last = periods.at(-1);
   if (!last) return state === 'current' ? 'desde antes de que se anotara' : UNKNOWN;
@@ -124,7 +122,7 @@ function asBlock([release = '', state, ...rest]: string[]): string[] {
   return [`  ${release}  ${state}`, ...facts.map(([name, cell]) => `      ${name} ${cell}`)];
 }
 
-/** Uses blocks if the table is wider than `columns`. */
+/** Uses blocks if the table is too wide. */
 export function releasesTable(releases: readonly ListedRelease[], columns: number): string[] {
   const remotes = [...new Set(releases.map(({ remote }) => remote))];
   return remotes.flatMap((name) => {

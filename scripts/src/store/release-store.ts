@@ -32,12 +32,11 @@ export function removeLeftovers({ releasesDir }: ReleaseStore): void {
   }
 }
 
-/** Bytes sent to a browser without a dictionary. */
+/** Without a dictionary. */
 export function servedSize(path: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-/** Serializes publications of a remote into a store. */
 export function withRemoteLocks<T>(store: ReleaseStore, names: readonly string[], work: () => Promise<T>) {
   const lockOf = (name: string) => join(store.releasesDir, `.${name}.lock`);
   // A fixed lock order prevents deadlocks.

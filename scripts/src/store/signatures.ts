@@ -14,12 +14,12 @@ import { ROOT } from '../workspace';
 import { replaceJson } from './json-file';
 import type { ReleaseStore } from './release-store';
 
-/** Outside of release folders, which are copied to other hosts. */
+/** Release folders are copied to other hosts, so the key is elsewhere. */
 const OWN_KEY = join(ROOT, '.cache/publicar/clave.pem');
 
 const MAKE = 'openssl genpkey -algorithm ed25519 -out';
 
-/** `linkSync` keeps the first key if two processes create one concurrently. */
+/** Of two concurrent keys the first remains. */
 function makeKey(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -35,7 +35,7 @@ function makeKey(file: string): void {
   }
 }
 
-/** The key from `PUBLISH_KEY`, or the clone's own, which is created on demand. */
+/** `PUBLISH_KEY`, or the clone's own key, created on demand. */
 export function publishKey(own = OWN_KEY): KeyObject {
   const named = process.env.PUBLISH_KEY;
   if (named && !existsSync(named)) {
@@ -48,7 +48,7 @@ export function publishKey(own = OWN_KEY): KeyObject {
   throw new UsageError(`${file} no tiene una clave Ed25519. Cree una con: ${MAKE} ${file}`);
 }
 
-/** Base64, the format of `PUBLISH_KEYS`. */
+/** In the format of `PUBLISH_KEYS`. */
 export function publicHalf(key: KeyObject): string {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
   return Buffer.from(x, 'base64url').toString('base64');
@@ -69,12 +69,12 @@ export function isSignatureOf(text: Buffer, signature: string | undefined, keys:
   });
 }
 
-/** True if there are no keys. */
+/** True without keys. */
 export function isSignedBy(name: string, place: SignedPlace, line: Signed, keys: readonly string[]): boolean {
   return keys.length === 0 || isSignatureOf(bytesOf(name, place, line), line.signature, keys);
 }
 
-/** The keys from `PUBLISH_KEYS`, or this clone's own. */
+/** `PUBLISH_KEYS`, or this clone's own key. */
 export function trustedKeys(): string[] {
   const named = process.env.PUBLISH_KEYS;
   if (named === undefined) return [publicHalf(publishKey())];
@@ -84,7 +84,7 @@ export function trustedKeys(): string[] {
     .filter(Boolean);
 }
 
-/** Informs publishers; the server never reads this file. */
+/** For publishers; the server never reads this file. */
 const keysFileIn = ({ registry }: ReleaseStore) => join(dirname(registry), 'publish-keys.json');
 
 export function placeAcceptedKeys(store: ReleaseStore): void {
@@ -93,7 +93,6 @@ export function placeAcceptedKeys(store: ReleaseStore): void {
   else rmSync(keysFileIn(store), { force: true });
 }
 
-/** Undefined if the keys are unknown. */
 export function acceptedKeysOf(store: ReleaseStore): string[] | undefined {
   const file = keysFileIn(store);
   if (!existsSync(file)) return undefined;
@@ -106,7 +105,6 @@ export function acceptedKeysOf(store: ReleaseStore): string[] | undefined {
   }
 }
 
-/** Throws if the server of the store would reject this clone's signatures. */
 export function requireAcceptedKey(store: ReleaseStore): void {
   const own = publicHalf(publishKey());
   const accepted = acceptedKeysOf(store);

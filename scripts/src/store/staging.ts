@@ -6,11 +6,11 @@ import { UsageError } from '../command';
 import { type ReleaseStore, releaseFolder } from './release-store';
 import { type StandaloneHost, writeStandalonePage } from './standalone-page';
 
-/** An unpublished copy in the store. The reviewed copy is the one that is served. */
+/** The reviewed copy is the one that is served. */
 export type Staged = Awaited<ReturnType<typeof stageRelease>>;
 
 /**
- * Copies a build to a temporary name in the store, locked against concurrent builds.
+ * Locked against concurrent builds.
  * @param options `name` overrides the remote's name
  */
 export function stageRelease(
@@ -52,7 +52,7 @@ function differencesIn(folder: string, { integrity: wanted }: Release): string[]
   });
 }
 
-/** Undefined if the release is not in the store. */
+/** Undefined if the release is not stored. */
 export function damageOf(store: ReleaseStore, about: Release): string[] | undefined {
   const target = releaseFolder(store, about.name, about.release);
   return existsSync(target) ? differencesIn(target, about) : undefined;
@@ -65,7 +65,7 @@ export function damageProblem(store: ReleaseStore, { name, release }: Release, d
   ].join('\n      ');
 }
 
-/** Renames a staged copy to its final name. Existing releases are never overwritten. */
+/** Never overwrites a release. */
 export function moveIntoStore(store: ReleaseStore, staged: Staged): void {
   const { about, folder, host } = staged;
   const { name, release } = about;
@@ -76,7 +76,7 @@ export function moveIntoStore(store: ReleaseStore, staged: Staged): void {
   const damage = damageOf(store, about);
   if (damage?.length) throw new UsageError(damageProblem(store, about, damage));
   if (!damage) renameSync(folder, target);
-  // The page is not part of the release, so it may change.
+  // The page is not part of the release.
   else if (host?.api) writeStandalonePage(store, target, about, host);
   dropStaged(staged);
 }

@@ -6,14 +6,14 @@ import { packageFolder } from '../workspace';
 import { replaceFile } from './json-file';
 import type { ReleaseStore } from './release-store';
 
-/** Folder of the shell files for standalone pages, next to those of the remotes. */
+/** Next to the folders of the remotes. */
 const HOSTS = 'standalone';
 const REGISTRY_ELEMENT = /(<script[^>]*id="?registry"?[^>]*>)[^<]*/;
 
 export interface StandaloneHost {
   folder: string;
   release: Release;
-  /** Set if the page is served from another origin. */
+  /** Set if another origin serves the page. */
   api?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function builtStandaloneHost(): StandaloneHost | undefined {
   return release && existsSync(join(folder, STANDALONE_PAGE)) ? { folder, release } : undefined;
 }
 
-/** Existing files are never overwritten. */
+/** Never overwrites files. */
 function copyHost({ releasesDir }: ReleaseStore, { folder, release }: StandaloneHost): void {
   const hostFolder = join(releasesDir, HOSTS, release.release);
   const isOfThisBuild = (file: string) =>
@@ -38,10 +38,7 @@ function copyHost({ releasesDir }: ReleaseStore, { folder, release }: Standalone
   }
 }
 
-/**
- * The standalone page with a single release in its registry.
- * @param hostAddress URL of the shell files, relative to the page
- */
+/** @param hostAddress URL of the shell files, relative to the page */
 export function standalonePage(
   html: string,
   hostAddress: string,
@@ -56,7 +53,6 @@ export function standalonePage(
     .replace(REGISTRY_ELEMENT, (_match, open: string) => open + registry.replaceAll('<', '\\u003c'));
 }
 
-/** Writes the standalone page as the release's `index.html`. */
 export function writeStandalonePage(
   store: ReleaseStore,
   folder: string,

@@ -18,7 +18,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Also creates the files in the store. */
 function line(release: string, integrity: Record<string, string>): RegistryEntry {
   for (const file of Object.keys(integrity)) {
     const path = join(releaseFolder(store, NAME, release), file);

@@ -1,6 +1,5 @@
 import type { Compilation, Compiler } from 'webpack';
 
-/** A plugin that runs at a stage of asset processing. */
 export function atStage(
   name: 'ADDITIONAL' | 'OPTIMIZE_INLINE' | 'REPORT',
   work: (compilation: Compilation) => void | Promise<void>,

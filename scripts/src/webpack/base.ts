@@ -9,19 +9,19 @@ import { reproduciblePaths } from './reproducible-paths';
 
 const require = createRequire(import.meta.url);
 
-/** Allows two minutes on slow connections. */
+/** For slow connections. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
 /** Smaller files fit into the first packets without compression. */
 const COMPRESSED_FROM_BYTES = 1024;
 
-/** Precompressed as `file.gz` and `file.br`, so that servers need not compress. */
+/** Precompressed, so that servers need not compress. */
 const COMPRESSION = { gzip: 'gz', brotliCompress: 'br' };
 
-/** Has the browser compile each function while the file arrives, and not one by one while the page is drawn. */
+/** Has the browser compile functions while the file arrives, instead of one by one during rendering. */
 const COMPILED_EARLY = '//# allFunctionsCalledOnLoad';
 
-/** Loaded by every page after sign-in before its first screen. */
+/** Loaded after sign-in before the first screen. */
 const FIRST_FILES = /\b(react|shell|standalone|late|late-packages|remoteEntry|__federation_expose_remote)\./;
 
 export interface BuildOptions {
@@ -39,7 +39,7 @@ export function baseConfig({ root, uniqueName, publicPath, development = false }
     mode,
     context: root,
     target: ['web', 'es2022'],
-    // Source maps are only for the service, so files do not link to them.
+    // Only the service reads source maps.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: join(root, 'dist'),
@@ -93,20 +93,20 @@ export function baseConfig({ root, uniqueName, publicPath, development = false }
       // With the cache below, inlined constants of other modules become stale:
       // https://github.com/webpack/webpack/issues/22019. Fixed in 5.111, with which federation 2.9.2 cannot build.
       inlineExports: false,
-      // The minifier has its own threads, so further processes only add start time.
+      // The minifier has its own threads.
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
       ],
     },
     cache: {
       type: 'filesystem',
-      // Packages of equal name, such as a remote and its external replacement, need separate caches.
+      // Two packages may have the same name: a remote and its external replacement.
       name: `${uniqueName}-${place}-${mode}`,
       cacheDirectory: join(ROOT, 'node_modules/.cache/webpack'),
       buildDependencies: { presets: [`${import.meta.dirname}/`] },
     },
     performance: { hints: false },
-    // Federation warns about each manifest with a runtime URL, which applies to all remotes.
+    // Federation warns about manifests with a runtime URL, which all remotes have.
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   } satisfies Configuration;

@@ -5,33 +5,27 @@ export const SHELL_PAGE = './src/index.html';
 
 export const STANDALONE_PAGE = 'standalone.html';
 
-/** Placeholder in the standalone page for the URL of its files, known only on publication. */
+/** Replaced on publication by the URL of the page's files. */
 export const STANDALONE_HOST = '__STANDALONE_HOST__/';
 
-/** Placeholder for the release name, which is derived from the built files. */
+/** Replaced by the release name, which is derived from the built files. */
 export const RELEASE_PLACE = '__RELEASE__';
 
-/** Chunk with everything except the sign-in. The `webpackChunkName` in the shell's routes has to match. */
+/** Everything except the sign-in. Has to match the `webpackChunkName` in the shell's routes. */
 export const LATE = 'late';
 
-/** Chunk with the packages that the late chunk needs. */
 export const LATE_PACKAGES = 'late-packages';
 
 interface PageOptions {
-  /** `told` has the values of `<%= name %>` placeholders. */
   template: string;
   told?: Readonly<Record<string, string>>;
-  /** Entry whose scripts the page loads. */
   entry: string;
   filename?: string;
   /** Defaults to that of the build. */
   publicPath?: string;
 }
 
-/**
- * Writes the HTML page of an entry, with the late chunks for signed-in users. These precede the entry, whose policy
- * rejects later scripts.
- */
+/** Late chunks precede the entry, whose policy rejects later scripts. */
 export function pagePlugin({ template, told = {}, entry, filename = 'index.html', publicPath }: PageOptions) {
   return atStage('OPTIMIZE_INLINE', (compilation) => {
     const { namedChunks, entrypoints, outputOptions, compiler } = compilation;

@@ -21,7 +21,7 @@ function filesOf({ chunkGroups }: Compilation, module: string): string[] {
   return group.getFiles().filter((file) => file.endsWith('.js'));
 }
 
-/** Reads `src/first-screens.ts` and resolves its modules to built files. Undefined without that file. */
+/** Resolves the modules of `src/first-screens.ts`, if it exists, to built files. */
 async function firstScreensOf(
   root: string,
   compilation: Compilation,
@@ -38,15 +38,14 @@ async function firstScreensOf(
 }
 
 /**
- * webpack configuration of a remote: one container that exposes `./remote`.
  * @param options name and folder of the package
  * @example export default remoteConfig({ name: 'remote-asesor', root: import.meta.dirname });
  */
 export function remoteConfig({ name, root }: { name: string; root: string }): Configuration {
-  // Becomes part of global variables, which cannot contain a hyphen.
+  // Used in global variables, which cannot contain a hyphen.
   const container = name.replaceAll('-', '_');
   const base = baseConfig({ root, uniqueName: container, publicPath: 'auto' });
-  // The folder name identifies the release. Hashed names would also change every file that imports another.
+  // The folder identifies the release. Hashed names would also change every importing file.
   const filename = 'static/js/[name].js';
   return {
     ...base,

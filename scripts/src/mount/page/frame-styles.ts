@@ -1,14 +1,14 @@
 type Styles = Map<string, string>;
 
-/** Styles of the shell before the remote was loaded, by window width. */
+/** Styles before the remote was loaded, by window width. */
 const remembered = new Map<number, Map<string, Styles>>();
 
-/** Attributes that change the style of the same element; only equal states are compared. */
+/** Only elements in equal states are compared. */
 const STATES = ['aria-current', 'aria-expanded', 'aria-busy', 'disabled', 'open', 'hidden'];
 const MOMENTS = [':hover', ':focus', ':active'];
-/** Unclassed elements, which reveal tag selectors of the remote. */
+/** Reveal tag selectors of the remote. */
 const PLAIN = 'a button dialog h1 h2 input label li p select table td textarea'.split(' ');
-/** Pseudo-elements have only used values, which depend on the content of their element. */
+/** Used values of pseudo-elements depend on their element's content. */
 const FOLLOWS_LAYOUT = /(width|height|-size|^inset|^(top|right|bottom|left)$|^margin|^padding|-origin$)/;
 /** The shell computes these from its own bars. */
 const MEASURED = /^(--(above|below)-page$|scroll-padding)/;
@@ -58,7 +58,6 @@ function stylesOf(element: Element): Styles {
   return styles;
 }
 
-/** Font faces of the shell's families. */
 function facesOf(families: string): string {
   const isUsed = ({ family }: FontFace) => families.includes(family.replaceAll('"', ''));
   return [...document.fonts]
@@ -68,7 +67,7 @@ function facesOf(families: string): string {
 }
 
 function readFrame(): Map<string, Styles> {
-  // Transitions would give intermediate values. Endless animations are not transitions.
+  // Transitions would give intermediate values.
   for (const animation of document.getAnimations())
     if (animation instanceof CSSTransition) animation.finish();
   const plain = document.createElement('div');
@@ -85,7 +84,7 @@ export function rememberFrame(): void {
   remembered.set(innerWidth, readFrame());
 }
 
-/** Reports each property once, because most are inherited. */
+/** One change per property, because most are inherited. */
 export function frameChanges() {
   const changes = new Map<string, Record<'element' | 'property' | 'before' | 'now', string>>();
   const frameNow = readFrame();

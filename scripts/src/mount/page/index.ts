@@ -7,10 +7,10 @@ const probe = { ...frameStyles, ...registrations, ...screen, ...surroundings };
 
 export type PageProbe = typeof probe;
 
-/** A symbol does not appear among the compared globals. */
+/** A symbol is not among the compared globals. */
 const KEY = Symbol.for('mount-probe');
 
-// Runs before all other scripts, also inside frames.
+// Also runs inside frames.
 if (window === window.top && !(KEY in window)) {
   Object.defineProperty(window, KEY, { value: probe });
   surroundings.noteRenderers();

@@ -3,15 +3,14 @@ import type { Leftover } from '../leftovers';
 type Kind = Leftover['what'];
 
 const STACK_DEPTH = 40;
-/** Base URL of the remote's files; empty before `watchFolder`. */
 let folder = '';
 
-/** Later registrations from files below this URL record their call site. */
+/** Registrations from files below this URL record their call site. */
 export function watchFolder(address: string): void {
   folder = address;
 }
 
-/** The call site in the remote's files, such as `static/js/screen.js:1:52`; empty for other callers. */
+/** For example `static/js/screen.js:1:52`; empty for callers outside of the remote. */
 function callingSite(): string {
   if (!folder) return '';
   const before = Error.stackTraceLimit;
@@ -22,12 +21,12 @@ function callingSite(): string {
   return start < 0 ? '' : (/^[^\s)]+/.exec(stack.slice(start + folder.length))?.[0] ?? '');
 }
 
-/** Active registrations by a name that their end can derive. */
+/** By a name that the ending call can derive. */
 const begun = new Map<string, { key: string; isLive(): boolean }[]>();
 
 /**
  * @param detail such as the event type
- * @param isLive false once the object is collected or inactive
+ * @param isLive false once collected or inactive
  */
 function begin(name: string, kind: Kind, detail: string, isLive = () => true) {
   const one = { key: [kind, detail, callingSite()].join('\n'), isLive };
@@ -35,7 +34,7 @@ function begin(name: string, kind: Kind, detail: string, isLive = () => true) {
   return one;
 }
 
-/** Counts by key: kind, detail and site, separated by newlines. */
+/** The key has kind, detail and site on separate lines. */
 export function liveRegistrations(): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const [name, all] of begun) {
@@ -59,7 +58,7 @@ function nameOf(object: object): string {
 // biome-ignore lint/suspicious/noExplicitAny: functions of the browser are replaced by name
 export type Members = Record<string, any>;
 
-/** Wraps a function of the browser; `call` runs the original. */
+/** `call` runs the original. */
 export function replace(
   owner: Members,
   name: string,
@@ -73,7 +72,6 @@ export function replace(
   };
 }
 
-/** Makes a function of the browser end the named registration. */
 function endsWith(owner: Members, name: string, named: (given: unknown[], self: object) => string): void {
   replace(owner, name, (call, given, self) => {
     begun.delete(named(given, self));
@@ -81,7 +79,7 @@ function endsWith(owner: Members, name: string, named: (given: unknown[], self: 
   });
 }
 
-/** Functions that return the argument of their counterpart. */
+/** The second function takes the first one's result. */
 const PAIRS: readonly (readonly [kind: Kind, owner: Members, begin: string, end: string])[] = [
   ['setTimeout', window, 'setTimeout', 'clearTimeout'],
   ['setInterval', window, 'setInterval', 'clearInterval'],
@@ -92,7 +90,7 @@ const PAIRS: readonly (readonly [kind: Kind, owner: Members, begin: string, end:
 ];
 const RUN_ONCE = new Set<Kind>(['setTimeout', 'requestAnimationFrame', 'requestIdleCallback']);
 
-/** Duration of the shell's greeting after sign-in, which the review skips. */
+/** The shell's greeting after sign-in, which the review skips. */
 const WELCOME_MS = 1500;
 
 function notePairs(): void {
@@ -111,7 +109,7 @@ function notePairs(): void {
   }
 }
 
-/** Named targets live as long as the page; listeners of other targets end with them. */
+/** Other targets end together with their listeners. */
 function lastingName(target: EventTarget): string | undefined {
   if (target instanceof MediaQueryList) return `matchMedia("${target.media}")`;
   const { documentElement, body, head } = document;
@@ -160,7 +158,6 @@ const CONNECTIONS = [
   'AudioContext',
 ];
 
-/** True while the object is referenced and active. */
 function kept<T extends object>(object: T, isAtWork: (object: T) => boolean): () => boolean {
   const reference = new WeakRef(object);
   return () => {
@@ -171,7 +168,7 @@ function kept<T extends object>(object: T, isAtWork: (object: T) => boolean): ()
 
 const isOnPage = ({ isConnected }: Node) => isConnected;
 
-/** Observers count while their target is attached, connections until they are closed. */
+/** Observers count while their target is attached, connections until closed. */
 function noteObjects(): void {
   const page = window as Members;
   for (const name of OBSERVERS) {
@@ -189,7 +186,7 @@ function noteObjects(): void {
     page[name] = new Proxy(original, {
       construct(target, values, newTarget) {
         const made = Reflect.construct(target, values, newTarget);
-        // Connections may also close by themselves; `readyState` shows that.
+        // `readyState` shows connections that closed themselves.
         const isOpen = ({ readyState }: { readyState?: number }) =>
           target.CLOSED === undefined || readyState !== target.CLOSED;
         begin(nameOf(made), 'connection', name, kept(made, isOpen));
@@ -199,7 +196,7 @@ function noteObjects(): void {
   }
 }
 
-/** Elements with effects on the whole page or with playback. */
+/** Elements that affect the whole page or play media. */
 const LASTING = new Set(['style', 'link', 'iframe', 'audio', 'video']);
 
 function noteElements(): void {
@@ -211,7 +208,6 @@ function noteElements(): void {
   });
 }
 
-/** Starts to record everything that the caller has to end. */
 export function noteRegistrations(): void {
   notePairs();
   noteListeners();

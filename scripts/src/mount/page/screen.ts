@@ -7,15 +7,15 @@ const MOST_LINKS = 400;
 const TEXT_TYPES = ':not([type]), [type=text], [type=email], [type=tel], [type=number]';
 const FIELDS = `main form :is(textarea, input:is(${TEXT_TYPES}))`;
 
-// Saved before replacement, so that waiting is not recorded as a registration.
+// The originals, so that waiting is not a registration.
 const draw = window.requestAnimationFrame.bind(window);
 const wait = window.setTimeout.bind(window);
 
-/** Resolves after a frame was painted and due timers have run. */
+/** After painting and due timers. */
 const nextFrame = () => new Promise<void>((resolve) => void draw(() => void wait(resolve)));
 
 const calls = new Set<unknown>();
-/** Scripts that have loaded or failed. */
+/** Loaded or failed. */
 const loaded = new WeakSet<EventTarget>();
 
 function isWaiting(): boolean {
@@ -23,7 +23,6 @@ function isWaiting(): boolean {
   return calls.size > 0 || [...document.scripts].some(isLoading);
 }
 
-/** Records requests and scripts, so that a screen is read after they have arrived. */
 export function noteRequests(): void {
   replace(XMLHttpRequest.prototype, 'send', (call, given, self) => {
     calls.add(self);
@@ -49,7 +48,7 @@ function firstVisible(selector: string): Element | undefined {
   return [...(area()?.querySelectorAll(selector) ?? [])].find(isVisible);
 }
 
-/** Navigates on the client, as a link does. */
+/** Navigates on the client. */
 export async function open(path: string, patience?: typeof PATIENCE): Promise<Look> {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -59,7 +58,7 @@ export async function open(path: string, patience?: typeof PATIENCE): Promise<Lo
 
 /**
  * Waits until the screen is idle and shows a heading or a failure.
- * @param patience without it, reads the screen after one frame, before data arrive
+ * @param patience without it, reads the screen before data arrive
  */
 export async function lookOnceQuiet(patience?: typeof PATIENCE): Promise<Look> {
   if (!patience) {
@@ -93,13 +92,12 @@ function look(isRestless: boolean) {
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname);
   return {
-    /** May differ from the requested path. */
+    /** Differs after a redirect. */
     path: location.pathname,
     ...(heading && { heading: heading.textContent ?? '' }),
-    /** The shell's error message instead of the screen. */
+    /** The shell's error message. */
     ...(failure && { failure: { mark, text: failure.textContent ?? '' } }),
     isBlank: isBlank(),
-    /** The screen was not idle within the time limit. */
     isRestless,
     ...overflow(),
     links: [...new Set(ownLinks)].slice(0, MOST_LINKS),
@@ -112,7 +110,6 @@ function isBlank(): boolean {
   return !hasText && !firstVisible(`[role=status], ${BUSY}, img, svg`);
 }
 
-/** Reports the element that extends beyond the window. */
 function overflow(): { overflow?: string } {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth + 1) return {};
@@ -123,13 +120,13 @@ function overflow(): { overflow?: string } {
   return { overflow: `${scrollWidth} px: <${widest?.localName}> ${words}` };
 }
 
-/** Returns false if the screen has no editable form field. */
+/** False without an editable field. */
 export async function typeInForm(): Promise<boolean> {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS);
   const field = [...fields].find((one) => !one.disabled && !one.readOnly && one.checkVisibility());
   if (!field) return false;
   field.focus();
-  // React overrides the instance property, so the prototype's setter is needed.
+  // React overrides the instance property.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, `${field.value}1`);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -138,14 +135,13 @@ export async function typeInForm(): Promise<boolean> {
   return true;
 }
 
-/** Dispatches `beforeunload`. */
 export function wouldLoseWork(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-/** Clears the query cache, found in React's tree, so that the next screen sends requests. */
+/** Finds the query cache in React's tree and clears it, so that the next screen sends requests. */
 export function forgetAnswers(): void {
   const root: Members = document.getElementById('root') ?? {};
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? '';

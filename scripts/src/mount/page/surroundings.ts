@@ -1,8 +1,8 @@
 type Members = Map<PropertyKey, unknown>;
 
-/** Original browser functions by owner. */
+/** By owner. */
 let original = new Map<object, { label: string; before: Members }>();
-/** Replaced functions by name, such as `Array.prototype.map`. */
+/** By name, such as `Array.prototype.map`. */
 const changed = new Map<string, unknown>();
 
 const membersOf = (owner: object): Members =>
@@ -41,7 +41,7 @@ function changedBuiltIns(): string[] {
     const now = membersOf(owner);
     for (const name of new Set([...before.keys(), ...now.keys()])) {
       const value = now.get(name);
-      // New members of the window are reported as globals.
+      // New members of window are reported as globals.
       const isIgnored = owner === window || /^_+react/.test(String(name));
       if (value === before.get(name) || (!before.has(name) && isIgnored)) continue;
       changed.set(`${label}.${String(name)}`, value);
@@ -83,7 +83,6 @@ function rulesOf(sheet: CSSStyleSheet): number {
   }
 }
 
-/** Everything outside of its screen that a remote could change. */
 export async function surroundings() {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
   return {
@@ -99,14 +98,13 @@ export async function surroundings() {
 
 const renderers: { version?: string }[] = [];
 
-/** Registers each copy of react-dom through the hook of React's developer tools. */
+/** Copies of react-dom register through the hook of React's developer tools. */
 export function noteRenderers(): void {
   const inject = (renderer: { version?: string }) => renderers.push(renderer);
   const __REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: false, supportsFiber: true, inject };
   Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__ });
 }
 
-/** Shared package versions according to federation, and the version of each react-dom copy. */
 export function loadedPackages(): { shared: Record<string, string[]>; renderers: string[] } {
   const shared: Record<string, string[]> = {};
   for (const { shareScopeMap } of Reflect.get(window, '__FEDERATION__')?.__INSTANCES__ ?? []) {
