@@ -1,5 +1,4 @@
-// `npm start`, and with `--production` `npm run serve`. Plain JavaScript, because it runs before packages are
-// installed.
+// `npm start`, and with `--production` `npm run serve`. Plain JavaScript, because packages may be missing.
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressOf, ownName } from './launch/addresses.mjs';
@@ -23,7 +22,7 @@ const CHECK = 'api/src/commands/revisar-configuracion.ts';
 /** `npm run serve -- --check`: checks settings, files and database without a build or start. */
 async function checkOnly() {
   await installDependencies();
-  // The files of a first build are missing, so their default paths are omitted.
+  // A first build is missing, so its default paths are omitted.
   const { SHELL_DIR, RELEASES_DIR } = process.env;
   const env = { ...environment(process.env.PORT || '3000'), SHELL_DIR, RELEASES_DIR };
   const code = await runScript(CHECK, ['--todo'], { env });
@@ -73,7 +72,7 @@ if (isCheck) await checkOnly();
 const port = await requirePort('PORT', process.env.PORT || '3000', host);
 if (Number(process.env.HTTPS_PORT)) await requirePort('HTTPS_PORT', process.env.HTTPS_PORT, host);
 await installDependencies();
-// Reports configuration errors before the first build, which takes minutes.
+// Before the first build, which takes minutes.
 if (isProduction && (await runScript(CHECK, [], { env: environment(port) })) !== 0)
   process.exit(process.exitCode ?? 1);
 say('Construyendo lo que cambió…');
@@ -81,7 +80,7 @@ const starting = `--starting=${isProduction ? 'service' : 'demo'}`;
 if ((await runScript('scripts/src/build.ts', ['--publish', starting])) !== 0)
   process.exit(process.exitCode ?? 1);
 if (isProduction && (await runScript('scripts/src/build-api.ts')) !== 0) process.exit(process.exitCode ?? 1);
-// In production the operator configures TLS or a reverse proxy.
+// In production the operator configures TLS or a proxy.
 const https = isProduction ? undefined : await httpsSettings({ port, host, dataDir });
 say('Iniciando el servidor…');
 serve(port, https);

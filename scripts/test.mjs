@@ -1,4 +1,4 @@
-// `npm test`. Plain JavaScript, because it runs before packages are installed.
+// `npm test`. Plain JavaScript, because packages may be missing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 
 const WITHOUT_PAGE = ['api', 'scripts', 'shared-domain'];
 
-/** Two runs, because jest workers that ran page tests are three times slower at other tests. */
+/** Workers that ran page tests are three times slower at other tests. */
 const UNIT_RUNS = {
   'Pruebas de reglas y de la API (jest)': ['--selectProjects', ...WITHOUT_PAGE],
   'Pruebas de pantallas (jest)': ['--ignoreProjects', ...WITHOUT_PAGE],
@@ -51,7 +51,7 @@ await installDependencies();
 const { units, journeys } = await planOf(process.argv.slice(2));
 const chromium = journeys ? await findOrInstallChromium() : undefined;
 
-// Jest saturates both cores of a small machine, so browsers start afterwards.
+// Jest saturates a small machine, so browsers start later.
 const unitTests = units && runUnits(units);
 await Promise.all(Object.entries(CHECKS).map(([title, check]) => step(title, check)));
 await unitTests;

@@ -9,7 +9,6 @@ export interface Answer {
   protocol: string | false | null;
 }
 
-/** Sends one HTTP/2 request to a proxy with a self-signed certificate. */
 export async function ask(
   origin: string,
   headers: OutgoingHttpHeaders & { ':path': string },
@@ -32,7 +31,7 @@ export async function ask(
         resolve({ status: told[':status'] ?? 0, headers: told, body: text, protocol });
       });
       stream.on('error', reject);
-      // With a content-length above the size of the body, sends an incomplete body.
+      // Sends less than a larger content-length announces.
       if (body && Number(headers['content-length'] ?? 0) > body.length) stream.write(body);
       else if (body) stream.end(body);
     });

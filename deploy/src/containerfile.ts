@@ -5,13 +5,12 @@ import { ROOT } from 'scripts/workspace';
 export const CONTAINERFILE = 'deploy/container/Containerfile';
 
 export interface Instruction {
-  /** For example `COPY`. */
   name: string;
-  /** The arguments, joined into one line. */
+  /** The arguments in one line. */
   rest: string;
 }
 
-/** The instructions of each stage; those before the first FROM have an empty name. */
+/** Instructions before the first FROM have an empty stage name. */
 function stagesOf(text: string): { name: string; instructions: Instruction[] }[] {
   const stages = [{ name: '', instructions: [] as Instruction[] }];
   const lines = text.replace(/^[ \t]*#.*\n/gm, '').replace(/\\\n\s*/g, '');

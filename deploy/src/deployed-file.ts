@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from 'scripts/workspace';
 
-/** Reads a file of `deploy/` and replaces paths and ports. Throws if a replaced text no longer occurs. */
+/** Throws if the file of `deploy/` no longer has a replaced text. */
 export function deployedFile(file: string, replaced: readonly (readonly [string, string])[]): string {
   return replaced.reduce(
     (text, [documented, here]) => {
@@ -14,7 +14,7 @@ export function deployedFile(file: string, replaced: readonly (readonly [string,
   );
 }
 
-/** Writes the certificate of localhost and its key into one file, and returns the path. */
+/** Returns the file, which has the key as well. */
 export function makeCertificate(folder: string): string {
   const file = join(folder, 'tls.pem');
   const code = `

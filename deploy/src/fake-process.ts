@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An HTTP server in place of the service that records its requests. */
+/** Replaces the service and records its requests. */
 export interface FakeProcess {
   place: string;
   asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[];
-  /** Afterwards, each request is read completely and its connection closed without a response. */
+  /** Afterwards requests are read completely and get no response. */
   breakCalls(): void;
   stop(): void;
 }

@@ -15,7 +15,7 @@ export interface BehindNginx {
   processes: readonly [string, string];
 }
 
-/** The equivalent of Debian's nginx.conf, which includes the files of conf.d. */
+/** Replaces Debian's nginx.conf, which includes conf.d. */
 function mainConfiguration(folder: string, modules: readonly string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `

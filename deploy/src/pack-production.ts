@@ -8,7 +8,7 @@ import { LOCAL_STORE, packageFolder } from 'scripts/workspace';
 const bytesOf = (folder: string): number =>
   filesIn(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
-/** `npm run pack-production -- <folder>`: copies everything that production runs into a new folder. */
+/** `npm run pack-production -- <folder>` */
 await runCommand({}, async ({ positionals }) => {
   const started = performance.now();
   const [folder] = atMost(1, positionals);

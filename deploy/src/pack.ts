@@ -14,7 +14,7 @@ export interface Pages {
   store: ReleaseStore;
 }
 
-/** Packs the built shell, the releases and the API without build tools. Returns the release name. */
+/** Returns the release name. */
 export async function packProduction(target: string, { shellDir, store }: Pages): Promise<string> {
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new UsageError(`${target} ya tiene algo: indique una carpeta nueva o vacía.`);
@@ -39,7 +39,7 @@ export async function packProduction(target: string, { shellDir, store }: Pages)
   return release;
 }
 
-/** Gives the commands the same npm script names as in a checkout. */
+/** npm scripts with the same names as in a checkout. */
 function manifest(): object {
   const { name, version, engines, scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const sourceOf = / api\/src\/commands\/([\w-]+)\.ts$/;
@@ -54,7 +54,7 @@ function manifest(): object {
   return { name, version, private: true, engines, scripts: { ...own, ...Object.fromEntries(commands) } };
 }
 
-/** The packing time and, inside a git checkout, the commit: `20261125-2130-1f9a9e4b`. */
+/** Packing time and, in a git checkout, the commit: `20261125-2130-1f9a9e4b`. */
 function releaseName(checkout: string, now = new Date()): string {
   const [date, time = ''] = now.toISOString().split('T');
   const moment = `${date?.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`;

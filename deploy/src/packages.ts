@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { NATIVE } from 'scripts/bundle-api';
 
-/** Needed only to compile native code, which is installed precompiled. */
+/** Only compiles native code, which is installed precompiled. */
 const TO_COMPILE = ['node-addon-api'];
 
 // Files of packages that are not needed at run time.
@@ -14,7 +14,7 @@ interface Package {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Folders of the packages that the bundle of the API does not contain, with their dependencies. */
+/** Packages outside of the API's bundle, with their dependencies. */
 export function packagesBesideBundle(checkout: string): string[] {
   const root = resolve(checkout);
   const found = new Set<string>();
@@ -37,7 +37,6 @@ function folderOf(name: string, from: string, root: string): string | undefined 
   return from === root ? undefined : folderOf(name, dirname(from), root);
 }
 
-/** Leaves out binaries for other platforms. */
 export function copyPackage(root: string, path: string, target: string): void {
   const source = join(root, path);
   cpSync(source, join(target, path), {

@@ -4,10 +4,10 @@ import { filesIn, needsHash, readRelease } from 'scripts/release-file';
 import { UsageError } from 'scripts/command';
 import type { ReleaseStore } from 'scripts/release-store';
 
-/** Holds the hosts of standalone pages, next to the folders of the remotes. */
+/** Next to the folders of the remotes. */
 const HOSTS = 'standalone';
 
-/** Derived files: compressed copies, dictionary differences and source maps. */
+/** Compressed copies, dictionary differences and source maps. */
 const BESIDE = /(\.[\w+-]{43})?\.(br|gz|map|dcz)$/;
 
 /** Leaves out files of earlier builds. */
@@ -25,7 +25,7 @@ export function copyShell(source: string, target: string): void {
   }
 }
 
-/** Copies the registry and every release that it mentions. */
+/** Includes releases on trial and those whose files are reused. */
 export function copyReleases({ releasesDir, registry }: ReleaseStore, target: string): void {
   if (!existsSync(registry)) throw new UsageError(`Falta ${registry}. Ejecute antes: npm run build`);
   const files = readdirSync(releasesDir).filter((file) => /\.jsonl?$/.test(file));
@@ -33,7 +33,7 @@ export function copyReleases({ releasesDir, registry }: ReleaseStore, target: st
   cpSync(registry, join(target, 'remotes.json'));
   const named = readFileSync(registry, 'utf8');
   copyFolders(releasesDir, target, (name, release) => name !== HOSTS && named.includes(`"${release}"`));
-  // A standalone page names the host release that it loads.
+  // A standalone page names its host release.
   const current = [...named.matchAll(/"release":\s*"([\w.-]+)"/g)].map(([, release]) => `/${release}/`);
   const pages = filesIn(target).filter(
     (file) => /\.html$/.test(file) && current.some((one) => file.includes(one)),

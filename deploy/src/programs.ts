@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from 'scripts/workspace';
 
 interface Program {
-  /** Undefined if the program or one of its modules is not installed. */
+  /** Undefined if the program or a module is missing. */
   program?: string;
   modules?: string[];
 }
 
-/** Reads the table in a child process, because CommonJS tests cannot import the module. */
+/** CommonJS tests cannot import the module, so a child process does. */
 export function programOf(name: string): Program {
   const code = `
     import { findProgram, PROGRAMS } from './scripts/launch/debian.mjs';

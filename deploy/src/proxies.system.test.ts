@@ -63,7 +63,7 @@ each('%s speaks HTTP/2 and tells the service who calls, whatever the caller says
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'https',
   });
-  // nginx assigns request ids; behind HAProxy the service does. Ids of clients are ignored.
+  // nginx, or the service behind HAProxy, assigns request ids and ignores those of clients.
   const number = asked()[0]?.headers['x-request-id'];
   if (name === 'nginx') expect(number).toMatch(NUMERO_DE_SOLICITUD);
   expect(number).not.toBe('K7QX-M2RP');
@@ -101,7 +101,7 @@ each('%s sends a change once, also where the process that got it ends without an
     const body = Buffer.from('{}');
     const answer =
       method === 'DELETE' ? call(method, path) : call(method, path, { 'content-length': body.length }, body);
-    // HAProxy 2.6 refuses the HTTP/2 stream without a response.
+    // HAProxy 2.6 refuses the stream without a response.
     const status = await answer.then(
       (one) => told(one).status,
       ({ message }) => message,
@@ -151,7 +151,7 @@ each('%s writes no DNI and no token into its logs', async (name) => {
   for (const one of processes) one.stop();
   await call('GET', `/api/cliente/show/${DNI}`);
   await call('PUT', `/api/cliente/show/${DNI}`, { 'content-length': 2 }, Buffer.from('{}'));
-  // nginx logs the file that it serves for a route of the shell.
+  // nginx logs the file that it serves for a route.
   const lines = [/GET \/(restablecer-contrasena|index\.html) 200/, /PUT \/api\/ 503/];
   while (!lines.every((line) => line.test(proxy.logs()))) {
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface RunningProxy {
-  /** Holds the configuration, the logs and the pid file. */
+  /** Has the configuration, logs and pid file. */
   folder: string;
   origin: string;
-  /** The HTTP origin without TLS. */
+  /** Without TLS. */
   plainOrigin: string;
   logs(): string;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Start {
   command: readonly [program: string, ...args: string[]];
   port: number;
   plainPort: number;
-  /** Log files to read in addition to the standard output. */
+  /** Read in addition to standard output. */
   logFiles?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// ExecStartPost of the unit: waits until the service responds, and fails if the service ends first.
+// ExecStartPost: waits for the service, and fails if it ends first.
 import { setTimeout as delay } from 'node:timers/promises';
 
 // Within this time the load balancer uses this process again, so the next process may restart. The CLOSING_WAIT of the

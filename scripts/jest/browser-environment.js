@@ -7,7 +7,6 @@ import { quickLabels } from './labels.js';
 import { comeLate } from './late.js';
 import { countRequests } from './page-settles.js';
 
-/** jsdom with the browser features that it lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -20,7 +19,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       Request: PageRequest,
       Response,
     });
-    // Chromium returns a promise, which breaks an effect that returns it as its cleanup.
+    // Chromium returns a promise, which breaks effects that return it.
     this.global.Element.prototype.scrollIntoView ??= () => Promise.resolve();
     this.global.getComputedStyle = quickComputedStyle(this.global);
     quickLabels(this.global);
@@ -31,7 +30,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   }
 }
 
-// jsdom reports a failed request as a page error; browsers report it only to the caller.
+// jsdom reports failed requests as page errors; browsers report them only to the caller.
 function keepNetworkFailuresQuiet(virtualConsole) {
   const listeners = virtualConsole.listeners('jsdomError');
   virtualConsole.removeAllListeners('jsdomError');

@@ -4,8 +4,8 @@ const compiled = new Map();
 const { compileFunction } = vm;
 
 /**
- * Compiles each module once per worker. Jest recompiles a thousand modules for each test file, because every file has
- * its own globals. A `vm.Script` runs with any globals and keeps compiled functions.
+ * Jest recompiles a thousand modules per test file, because each file has its own globals. A `vm.Script` runs with any
+ * globals and keeps compiled functions.
  */
 vm.compileFunction = (code, parameters, options) => {
   // A `vm.Script` cannot resolve `import()`.

@@ -3,7 +3,7 @@ import { implForWrapper } from 'jsdom/lib/jsdom/living/generated/utils.js';
 import { matchesDontThrow } from 'jsdom/lib/jsdom/living/helpers/selectors.js';
 import { parse } from 'rrweb-cssom';
 
-/** Properties that role queries, `toBeVisible`, user-event and axe read. */
+/** Read by role queries, `toBeVisible`, user-event and axe. */
 const ASKED = {
   'content-visibility': { initial: '' },
   display: { initial: '' },
@@ -15,9 +15,9 @@ const NAMES = Object.keys(ASKED);
 const DEFAULT_RULES = parse(defaultStyleSheet).cssRules;
 
 /**
- * Faster `getComputedStyle` with jsdom's results. Role queries check the visibility of every element, and jsdom tries
- * each rule and copies all declarations. This version considers only rules for the properties above whose selector may
- * end with the element. All other properties come from jsdom.
+ * Faster than jsdom, with equal results. Role queries check the visibility of every element, and jsdom tries each rule
+ * and copies all declarations. This version tests only rules that set these properties and whose selector may end with
+ * the element.
  */
 export function quickComputedStyle(window) {
   const byJsdom = window.getComputedStyle.bind(window);
@@ -89,7 +89,7 @@ class KnownDeclarations {
     return declaration;
   }
 
-  /** jsdom replaces its own cache after every document change, so that cache serves as the key. */
+  /** jsdom replaces its own cache after every document change, so that cache is the key. */
   #lasting() {
     const ofDocument = implForWrapper(this.#document);
     ofDocument._styleCache ??= new WeakMap();
@@ -99,10 +99,7 @@ class KnownDeclarations {
   }
 }
 
-/**
- * Rules by the class, id or tag at the end of their selectors. The last rule wins, as in jsdom, which ignores
- * specificity.
- */
+/** Indexed by the class, id or tag at the end of the selector. The last rule wins, as in jsdom. */
 class RulesByEnd {
   #byEnd = new Map();
 
@@ -153,7 +150,7 @@ function valuesOf(style) {
   return Object.fromEntries(said.map(([name, value]) => [name, value === 'unset' ? '' : value]));
 }
 
-/** Selectors that this function cannot parse may fit any element. */
+/** Selectors that cannot be parsed here may fit any element. */
 function endsOf(selectors) {
   if (/\(|\[[^\][\s,>+~]*[\s,>+~]/.test(selectors)) return ['*'];
   const ends = selectors.split(',').map((selector) => {

@@ -1,10 +1,7 @@
-/**
- * React warns when a screen updates outside `act`. Responses come over real HTTP, so on a busy machine one may arrive
- * just after the test.
- */
+/** Responses come over real HTTP, so on a busy machine one may arrive just after the test and update the screen. */
 const CHANGED_UNWATCHED = /^An update to .* inside a test was not wrapped in act/;
 
-/** Fails a test that prints errors or warnings without a spy. */
+/** Tests that expect output spy on the console. */
 export function failOnConsole() {
   const printed = [];
   let original;

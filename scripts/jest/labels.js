@@ -5,8 +5,8 @@ import { isLabelable } from 'jsdom/lib/jsdom/living/helpers/form-controls.js';
 const LABELABLE = ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'];
 
 /**
- * Finds the labels of all controls in one pass per document version. jsdom walks the whole document for each control
- * and again for each label, and label queries read every control.
+ * Finds all labels in one pass per document version. jsdom walks the document for each control and again for each
+ * label.
  */
 export function quickLabels(window) {
   const { document } = window;

@@ -1,4 +1,4 @@
-/** Longest delay of a timer that is meant to fire. */
+/** Longer delays mean never. */
 const NEVER_MS = 2 ** 31 - 1000;
 
 const LATE = {
@@ -21,7 +21,7 @@ const LATE = {
 };
 
 /**
- * Delays frames, timers or responses as on a busy machine, so that a test that does not wait always fails.
+ * Delays events as on a busy machine, so that a test that does not wait always fails.
  * @param {'frames' | 'timers' | 'answers'} what
  */
 export function comeLate(window, what) {

@@ -1,6 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** jest-circus keeps the state of the running test file here. */
 const HANDLERS = Symbol.for('EVENT_HANDLERS');
 
 class KeptEnvironment extends TestEnvironment {

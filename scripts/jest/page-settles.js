@@ -2,7 +2,7 @@ import { getConfig } from '@testing-library/dom';
 import { WAIT_MS } from './patience.js';
 
 const UNDER_WAY = Symbol.for('requests under way');
-/** Event loop turns between a response and the next request: query, render, effect, client import, session. */
+/** Turns between a response and the next request: query, render, effect, client import, session. */
 const QUIET_TURNS = 8;
 
 export function countRequests(window) {
@@ -23,7 +23,7 @@ export function countRequests(window) {
   };
 }
 
-/** A busy button either has a request, which is already listed, or its test made it busy. */
+/** Busy buttons have a listed request, or their test made them busy. */
 function loading() {
   const busy = [...document.querySelectorAll('[aria-busy="true"]:not(button)')];
   return [
@@ -33,8 +33,7 @@ function loading() {
 }
 
 /**
- * Ends each test after its page has loaded: a later response would start requests and imports without a server. A page
- * that never finishes loading fails its test.
+ * Later responses would start requests and imports without a server. A page that never finishes loading fails its test.
  */
 export function endOnceLoaded() {
   const { setTimeout } = window;

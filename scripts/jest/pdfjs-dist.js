@@ -1,9 +1,9 @@
 /**
- * Replaces pdf.js, because jsdom lacks canvas and workers: data with a PDF header opens with two pages. The browser
- * journeys in e2e use the real library.
+ * jsdom lacks the canvas and workers of pdf.js: here any PDF header opens two pages. Journeys in e2e use the real
+ * library.
  */
 
-/** Sends the start message that pdf.js expects from its worker. */
+/** Sends the start message of pdf.js's worker. */
 globalThis.Worker ??= class extends EventTarget {
   constructor() {
     super();

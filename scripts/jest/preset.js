@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-// Published as ES modules only, which jest has to transform to CommonJS.
+// Published only as ES modules, which jest has to transform.
 const ES_MODULES = [
   'content-disposition',
   'cookie',
@@ -36,8 +36,7 @@ export function jestProject({ name, dom = false }) {
     ...(!dom && { runtime: here('./one-world-runtime.cjs') }),
     // Session cookies are Secure, so they need an HTTPS page.
     testEnvironmentOptions: dom ? { url: 'https://localhost/' } : {},
-    // As in production, styled-components inserts rules one by one. In text mode jsdom would parse all rules again for
-    // each insertion.
+    // Inserts rules one by one, as in production. In text mode jsdom would parse all rules again for each insertion.
     globals: dom ? { SC_DISABLE_SPEEDY: false } : {},
     testMatch: ['<rootDir>/src/**/!(*.system).test.{ts,tsx}'],
     moduleNameMapper: dom ? { '^pdfjs-dist/.*': here('./pdfjs-dist.js') } : {},
@@ -47,7 +46,6 @@ export function jestProject({ name, dom = false }) {
   };
 }
 
-/** Tests that start programs, services or PostgreSQL. */
 export const systemTestsOf = (project) => ({ ...project, testMatch: ['<rootDir>/src/**/*.system.test.ts'] });
 
 function setupFiles(name, dom) {

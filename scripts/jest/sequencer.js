@@ -1,6 +1,6 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** The slowest tests start first, because they mostly wait and would run alone at the end. */
+/** Started first: most of their time is waiting, and last they would run alone. */
 const LONG = [
   'fuzz.test',
   'registrar/envio',
@@ -14,7 +14,7 @@ const LONG = [
 const rank = ({ path }) => LONG.findIndex((name) => path.includes(name));
 const isLong = (test) => rank(test) >= 0;
 
-/** Without measured durations, the smallest test runs first for quick feedback, then the long ones. */
+/** Without measured durations, the smallest test comes first for quick feedback. */
 export default class Sequencer extends TestSequencer {
   sort(tests) {
     const sorted = super.sort(tests);

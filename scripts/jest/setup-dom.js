@@ -7,15 +7,11 @@ import { TEST_MS, WAIT_MS } from './patience.js';
 
 jest.setTimeout(TEST_MS);
 configure({ asyncUtilTimeout: WAIT_MS, getElementError: printPageOnce(getConfig().getElementError) });
-// Some tests of these packages need no page.
 if (typeof window !== 'undefined') endOnceLoaded();
 failOnConsole();
 takeNoOwnerStacks();
 
-/**
- * Omits the page from errors inside `waitFor` attempts, because only the final error is shown, and that error prints
- * the page.
- */
+/** Prints the page only in the final error of a wait. */
 function printPageOnce(getElementError) {
   return (message, container) => {
     if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
@@ -24,8 +20,8 @@ function printPageOnce(getElementError) {
 }
 
 /**
- * React's development build records a stack for each of the first ten thousand elements. That costs a tenth of a screen
- * test, and warnings fail the test anyway.
+ * React's development build records a stack for each of the first ten thousand elements, which takes a tenth of a
+ * screen test.
  */
 function takeNoOwnerStacks() {
   const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeRelease } from './release.js';
 
-/** Packages that the page shares, with their version and the range that remotes require. */
+/** With their versions and the ranges that remotes require. */
 export const { shared: SHARED } = JSON.parse(readFileSync(new URL('./page.json', import.meta.url), 'utf8'));
 
-/** The container name becomes a global variable, which cannot contain a hyphen. */
+/** Becomes a global variable, which cannot contain a hyphen. */
 export const containerOf = (name) => name.replaceAll('-', '_');
 
-/** The remote uses every shared package of the page and bundles none. */
+/** Remotes bundle no shared package. */
 const shared = Object.fromEntries(
   Object.entries(SHARED).map(([name, { requiredVersion }]) => [
     name,
@@ -22,7 +22,7 @@ const jsc = {
   transform: { react: { runtime: 'automatic' } },
 };
 
-/** webpack and rspack differ only in the loader and the federation plugin. */
+/** For webpack and rspack, which differ only in loader and plugin. */
 export function containerConfig({ name, root }, loader, ModuleFederationPlugin) {
   const container = containerOf(name);
   const filename = 'static/js/[name].[contenthash].js';

@@ -15,16 +15,13 @@ function filesIn(folder) {
     .sort();
 }
 
-/** Sidebar links by role, if the remote defines its own. */
+/** Sidebar links by role. */
 function areasOf(root) {
   const file = join(root, 'areas.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/**
- * Writes `release.json` with the hash of every file that a page executes. The release name is derived from these hashes
- * and the sidebar links.
- */
+/** Writes `release.json`. The release name is derived from the hashes of executed files and the sidebar links. */
 export function writeRelease(name, root) {
   const folder = join(root, 'dist');
   const contract = Number(CONTRACT.exec(readFileSync(join(root, 'src/remote.tsx'), 'utf8'))?.[1]);

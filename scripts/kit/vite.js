@@ -6,7 +6,7 @@ const PRELOADER = '\0vite/preload-helper.js';
 const isShared = (name) =>
   Object.keys(SHARED).some((one) => (one.endsWith('/') ? name.startsWith(one) : name === one));
 
-/** A federation container that runs the remote's code on request, with the shared modules of the page. */
+/** A federation container, which runs on request with shared modules. */
 const head = (container, names, bindings) =>
   `var ${container}=(()=>{let scope,module;const names=${JSON.stringify(names)};const take=async name=>{const one=Object.values(scope[name]??{})[0];if(!one)throw Error("La página no comparte "+name);const got=(await one.get())();return[name,got.__esModule?got:{...got,default:got}]};const load=async()=>run(Object.fromEntries(await Promise.all(names.map(take))));const run=taken=>{"use strict";${bindings}\n`;
 const TAIL =
@@ -27,7 +27,7 @@ function bindingOf({ source, specifiers }) {
 const exportsOf = ({ specifiers }) =>
   `return{${specifiers.map(({ local, exported }) => `${JSON.stringify(exported.name ?? exported.value)}:${local.name}`)}};`;
 
-/** Wraps an ES module as a container. The lines keep their number, so the source map only shifts by one line. */
+/** Keeps line numbers, so that the source map shifts by one line. */
 function containerCode(container, code, { body }) {
   const imports = body.filter(({ type }) => type === 'ImportDeclaration');
   let inner = code.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '');
@@ -73,7 +73,7 @@ function manifestOf(name, entry, names) {
 }
 
 /**
- * Converts Vite's ES modules to classic scripts, because the page verifies their hashes.
+ * Makes classic scripts, whose hashes the page verifies, from ES modules.
  * @example export default defineConfig({ plugins: [remotePlugin({ name: 'remote-cliente', root: import.meta.dirname })]
  * });
  */
@@ -82,10 +82,10 @@ export function remotePlugin({ name, root }) {
     name: 'remote-container',
     apply: 'build',
     enforce: 'pre',
-    // Dynamic imports are in the same file, so there is nothing to preload.
+    // Dynamic imports are in the same file.
     load: (id) => (id === PRELOADER ? 'export const __vitePreload = (part) => part();' : undefined),
     config: () => ({
-      // The page runs production React regardless of NODE_ENV during the build.
+      // The page has production React regardless of NODE_ENV.
       define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'document.baseURI' },
       oxc: { jsx: { runtime: 'automatic', development: false } },
       build: {
@@ -93,7 +93,7 @@ export function remotePlugin({ name, root }) {
         sourcemap: true,
         modulePreload: false,
         copyPublicDir: false,
-        // Separate assets would need an address that only the page knows.
+        // Only the page knows the URL of separate assets.
         assetsInlineLimit: () => true,
         rolldownOptions: {
           input: 'src/remote.tsx',
@@ -104,7 +104,7 @@ export function remotePlugin({ name, root }) {
       },
     }),
     generateBundle: {
-      // Runs after Vite's own final changes of the code.
+      // After Vite's own changes of the code.
       order: 'post',
       handler(_options, bundle) {
         const { code, map } = bundle['remote.js'];

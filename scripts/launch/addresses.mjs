@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 export const THIS_MACHINE = ['localhost', '127.0.0.1', '::1'];
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** Addresses where other devices of the network reach a server that listens on this host. */
+/** For other devices of the network. */
 export function networkAddresses(host) {
   if (THIS_MACHINE.includes(host)) return [];
   if (!EVERYWHERE.includes(host)) return [host];

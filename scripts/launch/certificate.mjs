@@ -11,7 +11,7 @@ function covers(certificate, name) {
   return isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name);
 }
 
-/** True if the file holds a key and its certificate for all names that lasts another month. */
+/** True for a key and certificate for all names that last another month. */
 function isUsable(file, names) {
   try {
     const pem = readFileSync(file);
@@ -25,12 +25,12 @@ function isUsable(file, names) {
 }
 
 async function createCertificate(names) {
-  // Imported lazily, because this file is loaded before packages are installed.
+  // Lazy, because packages may not be installed yet.
   const { default: selfsigned } = await import('selfsigned');
   const altNames = names.map((name) => (isIP(name) ? { type: 7, ip: name } : { type: 2, value: name }));
   const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'CrediEvalua' }], {
     keyType: 'ec',
-    // A phone with a slow clock would reject a certificate that starts now.
+    // For phones with a slow clock.
     notBeforeDate: new Date(Date.now() - DAY_MS),
     algorithm: 'sha256',
     notAfterDate: new Date(Date.now() + LASTS_MS),
@@ -44,14 +44,11 @@ async function createCertificate(names) {
   return `${key.trim()}\n${cert.trim()}\n`;
 }
 
-/**
- * Ensures that the file holds a certificate for all names and its key. Creates a new one if it expires within a month,
- * lacks a name or is unreadable.
- */
+/** Renews the certificate if it expires within a month, lacks a name or is unreadable. */
 export async function keepCertificate(file, names) {
   if (isUsable(file, names)) return;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // One file, renamed when complete, so that two concurrent starts never mix key and certificate.
+  // Written atomically, so that concurrent starts never mix key and certificate.
   const next = `${file}.${process.pid}`;
   writeFileSync(next, await createCertificate(names), { mode: 0o600 });
   renameSync(next, file);

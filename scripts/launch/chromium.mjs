@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { say, secondsSince } from './console.mjs';
 import { run } from './processes.mjs';
 
-// The headless shell needs a quarter less processor time for the journeys.
+// The headless shell needs a quarter less processor time.
 const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** Debian packages; not every Debian release has the first. */
+/** Not every Debian release has the first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** Containers lack the features that the sandbox needs. */
+/** Containers cannot run the sandbox. */
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
 
-/** `CHROMIUM_PATH` overrides the browser of the system. */
 export function findChromium(folder = '/usr/bin') {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
@@ -41,7 +40,7 @@ async function install() {
 }
 
 /**
- * Finds a browser, or installs Debian's if this user may do so.
+ * Installs Debian's browser if this user may do so.
  * @returns {Promise<{ path?: string, missing?: string }>} its path, or the reason why there is none
  */
 export async function findOrInstallChromium({ folder, isRoot = process.getuid?.() === 0 } = {}) {

@@ -4,10 +4,7 @@ import { run } from './processes.mjs';
 
 const NGINX_MODULES = '/usr/lib/nginx/modules';
 
-/**
- * Debian programs with which tests run the files of `deploy/`: the executable, further required files, and the
- * packages.
- */
+/** Programs with which tests run the files of `deploy/`. */
 export const PROGRAMS = {
   nginx: {
     program: '/usr/sbin/nginx',
@@ -20,7 +17,7 @@ export const PROGRAMS = {
   logrotate: { program: '/usr/sbin/logrotate', packages: ['logrotate'] },
 };
 
-/** Undefined if the program or one of its modules is missing. */
+/** Undefined if the program or a module is missing. */
 export function findProgram(name) {
   const { program, modules = [] } = PROGRAMS[name];
   return [program, ...modules].every((file) => existsSync(file)) ? program : undefined;

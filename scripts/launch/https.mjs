@@ -4,13 +4,10 @@ import { keepCertificate } from './certificate.mjs';
 import { say } from './console.mjs';
 import { freePort } from './port.mjs';
 
-/** Added to the HTTP port: 3000 gets 3443. */
+/** Port 3000 gets 3443. */
 const OFFSET = 443;
 
-/**
- * Returns the TLS port and certificate of the server. If there is none, prints the reason and returns undefined, and
- * the product starts without TLS.
- */
+/** Prints the reason and returns undefined if the product has to start without TLS. */
 export async function httpsSettings({ port, host, dataDir }) {
   const { HTTPS_PORT, HTTPS_CERT, HTTPS_KEY } = process.env;
   if (HTTPS_PORT === '0') return undefined;

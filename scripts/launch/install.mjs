@@ -10,14 +10,14 @@ const PROGRESS_EVERY_MS = 10_000;
 const SILENCE_MS = 3000;
 const shell = process.platform === 'win32';
 const NPM_PING = ['ping', '--fetch-retries=0', '--fetch-timeout=4000'];
-/** An HTTP error code proves that the registry is reachable; some registries have no ping endpoint. */
+/** An HTTP error proves that the registry is reachable, even without a ping endpoint. */
 const ANSWERED = /\bE\d{3}\b/;
 
 function packagesOf(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
-/** Compares the lock file with the record of installed packages that npm keeps in node_modules. */
+/** Compares the lock file with npm's record in node_modules. */
 export function isInstalled(folder = ROOT) {
   const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));
   return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(
@@ -54,5 +54,4 @@ export async function installDependencies(stream = process.stdout, folder = ROOT
   say(`Dependencias instaladas en ${secondsSince(since)}`, stream);
 }
 
-/** Installs the dependencies of the proofs, which no other command needs. */
 export const installProofs = () => installDependencies(process.stdout, join(ROOT, 'proofs'));

@@ -4,7 +4,7 @@ import { giveUp } from './console.mjs';
 const LAST_PORT = 65_535;
 const TRIES = 20;
 
-/** The error code of a failed attempt to listen, or undefined. */
+/** Undefined for a free port. */
 function portProblem(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -14,9 +14,9 @@ function portProblem(port, host) {
 }
 
 /**
- * Ends the command if a server could not listen on the port in a variable.
- * @param {{ command?: string, use?: string, instead?: number }} [options] the command to repeat; the purpose of the
- * port, if the variable does not name it; the value to suggest
+ * Ends the command if the port in a variable is unusable.
+ * @param {{ command?: string, use?: string, instead?: number }} [options] the command to repeat; the purpose of a
+ * derived port; the value to suggest
  */
 export async function requirePort(
   variable,
@@ -38,7 +38,7 @@ export async function requirePort(
   return port;
 }
 
-/** The first free port among twenty. */
+/** Tries twenty ports. */
 export async function freePort(from, host) {
   for (let port = from; port < from + TRIES && port <= LAST_PORT; port += 1) {
     if (!(await portProblem(port, host))) return port;

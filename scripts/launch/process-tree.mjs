@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Identifies a process by its start time as well, because pids are reused.
+ * Includes the start time, because pids are reused.
  * @typedef {{ pid: number, parent: number, started: string }} Entry
  */
 
-/** Reads /proc; undefined for a zombie or an ended process. */
+/** Undefined for zombies and ended processes. */
 function entryOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -30,7 +30,7 @@ function allProcesses() {
   });
 }
 
-/** @returns {Entry[]} children, grandchildren and so on */
+/** @returns {Entry[]} including indirect ones */
 export function descendantsOf(pids) {
   const all = allProcesses();
   const found = new Map();
@@ -43,7 +43,6 @@ export function descendantsOf(pids) {
   return [...found.values()];
 }
 
-/** Also compares the start time, because pids are reused. */
 export function isAlive({ pid, started }) {
   if (existsSync('/proc/self/stat')) return entryOf(pid)?.started === started;
   return allProcesses().some((one) => one.pid === pid && one.started === started);

@@ -12,7 +12,7 @@ const KILL_AFTER_MS = 9000;
 const CHECK_EVERY_MS = 1000;
 const LOOK_EVERY_MS = 50;
 
-/** The program ends together with this command. */
+/** Ends together with this command. */
 export function start(program, args, options = {}) {
   const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options });
   children.add(child);
@@ -20,7 +20,7 @@ export function start(program, args, options = {}) {
   return child;
 }
 
-/** Resolves with the exit code. Never resolves while the command is ending, so that its next step does not start. */
+/** Never resolves while the command is ending, so that its next step does not start. */
 function endOf(child, event) {
   return new Promise((resolve) => {
     const answer = (code) => isEnding || resolve(code);
@@ -34,7 +34,7 @@ export function run(program, args, options = {}) {
   return endOf(start(program, args, options), 'exit');
 }
 
-/** Passes each printed line to `tell` and resolves with the exit code. */
+/** Resolves with the exit code. */
 export async function runLines(program, args, tell, options = {}) {
   const child = start(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', tell);
@@ -51,14 +51,14 @@ function killAll(pids, signal) {
     try {
       process.kill(pid, signal);
     } catch {
-      // The process has ended.
+      // Already ended.
     }
   }
 }
 
 /**
- * Ends all started programs and their descendants, such as browsers, which a killed program leaves running. Searches
- * repeatedly, because a process that ends breaks the link to its children.
+ * Also ends descendants, such as browsers, which killed programs leave running. Repeats the search, because ended
+ * processes lose the link to their children.
  */
 async function endAll() {
   const told = new Set();
@@ -72,8 +72,8 @@ async function endAll() {
     const time = performance.now() - since;
     if (time > KILL_AFTER_MS) killAll([...own, ...left], 'SIGKILL');
     else if (time > TERMINATE_AFTER_MS) {
-      // A terminal signals the whole process group, so only programs that are still running get SIGTERM. Descendants
-      // that outlive their parents get SIGTERM afterwards.
+      // Terminals signal the whole process group, so most programs are already ending. Descendants get SIGTERM only if
+      // they outlive their parents.
       const orphans = own.length === 0 ? left : [];
       killAll(
         [...own, ...orphans].filter((pid) => !told.has(pid)),
@@ -86,8 +86,8 @@ async function endAll() {
 }
 
 /**
- * npm forwards only SIGINT and SIGTERM. If npm ends differently, the changed parent pid reveals that. Commands without
- * npm may outlive their parent.
+ * npm forwards only SIGINT and SIGTERM; after other ends the parent pid changes. Commands without npm may outlive their
+ * parent.
  */
 function whenNpmIsGone(end) {
   const isScriptOfNpm = process.env.npm_lifecycle_script?.includes(basename(process.argv[1]));
@@ -100,12 +100,11 @@ function whenNpmIsGone(end) {
   }, CHECK_EVERY_MS).unref();
 }
 
-/** True while the command only waits for its programs to end. */
 export function isCommandEnding() {
   return isEnding;
 }
 
-/** Ends every started program, then the command, after Ctrl-C, a signal or the end of npm. */
+/** Covers Ctrl-C, signals and the end of npm. */
 export function endTogether() {
   const endWith = (code) => () => {
     if (isEnding) return;

@@ -3,7 +3,7 @@ import { say, secondsSince } from './console.mjs';
 
 const PASSWORD = 'Demo-2026-creditos';
 
-/** Imports lazily, because the packages may not be installed at start. */
+/** Lazy, because packages may not be installed yet. */
 export async function demonstrationUsers() {
   const { tsImport } = await import('tsx/esm/api');
   const { DEMO_ACCOUNTS } = await tsImport('../../shared-domain/src/remotes/remotes.ts', import.meta.url);
@@ -13,7 +13,7 @@ export async function demonstrationUsers() {
 export function welcome({ since, host, port, httpsPort, publicUrl, users }) {
   const own = addressOf('http', ownName(host), port);
   say(`\nListo en ${secondsSince(since)}. Abra ${publicUrl ? new URL(publicUrl).origin : own}`);
-  // A proxy forwards to this address. Users cannot keep a session here, because it has no TLS.
+  // For the proxy. Users cannot keep a session here without TLS.
   if (publicUrl) say(`El servicio escucha en ${own}`);
   if (httpsPort) sayHttps(host, httpsPort);
   if (users.length > 0)

@@ -1,7 +1,7 @@
 import { bundleApi } from './build/bundle-api';
 import { print, runCommand, seconds } from './command';
 
-/** Bundles the API as `server.mjs` with its commands, into `api/dist` or the given folder. */
+/** Bundles the API and its commands into `api/dist` or the given folder. */
 await runCommand({}, async ({ positionals: [folder] }) => {
   const started = performance.now();
   const file = await bundleApi(folder);

@@ -12,7 +12,7 @@ import { readRegistry } from './store/registry';
 import { requireAcceptedKey } from './store/signatures';
 import { LOCAL_STORE, packageFolder } from './workspace';
 
-/** The command that starts the product after this build. A demonstration (`demo`) needs no browser. */
+/** `demo` needs no browser. */
 type Starting = 'demo' | 'service' | undefined;
 
 async function publish(
@@ -48,7 +48,7 @@ async function publish(
   print('\n  ATENCIÓN: no todo se publicó (el motivo está arriba). Se sirve lo que estaba vigente.\n');
 }
 
-/** Leaves the shell and the remotes that are served unchanged. */
+/** The served shell and remotes remain. */
 function refuseShell(starting: Starting): void {
   const way = 'Adapte los cambios, publique antes esos remotos, o agregue --de-todos-modos.';
   const isBuilt = existsSync(join(packageFolder('shell'), 'dist/index.html'));
@@ -59,8 +59,8 @@ function refuseShell(starting: Starting): void {
 }
 
 /**
- * `npm run build [-- paquete…] [--de-todos-modos]`: builds the changed packages. With `--publish` it reviews them and
- * makes them current here. Named packages are only built: publish-remote checks what it registers.
+ * `npm run build [-- paquete…] [--de-todos-modos]`: builds changed packages. `--publish` also reviews and publishes,
+ * but not for named packages, which publish-remote checks.
  */
 await runCommand(
   {
@@ -73,12 +73,12 @@ await runCommand(
     const started = performance.now();
     const starting = values.starting as Starting;
     const isWhole = positionals.length === 0;
-    // Reports an unreadable registry before anything is built.
+    // Reports an unreadable registry first.
     const isGuarded = values.publish && isWhole && releasesInUse(LOCAL_STORE).length > 0;
     const packages = isWhole ? EVERY_PACKAGE : positionals;
     const builds = await buildChanged(isGuarded ? packages.filter((name) => name !== 'shell') : packages);
     if (isGuarded) {
-      // The shell is served from its build folder, so it is built only if all releases in use fit it.
+      // The shell is served from its build folder, so it is built only if releases in use fit it.
       const remotes = builds.map(({ release }) => release);
       const isFitting = await guardReleases(LOCAL_STORE, remotes, values['de-todos-modos'] ?? false);
       if (!isFitting) return refuseShell(starting);

@@ -9,8 +9,7 @@ import { looseTextsOf } from './text-nodes/loose-texts';
 import { ROOT } from './workspace';
 
 /**
- * `npm run lint`: forbidden imports, slow regular expressions, and texts that React cannot update after the browser has
- * translated the page.
+ * `npm run lint`: forbidden imports, slow regular expressions, and texts that React cannot update on a translated page.
  */
 await runCommand({}, async ({ positionals }) => {
   const root = resolve(atMost(1, positionals)[0] ?? ROOT);

@@ -7,7 +7,6 @@ const ERASE_LINE = '\r\u001b[K';
 
 let isStatusShown = false;
 
-/** Erases the line of `status`, if it is still shown. */
 export function eraseStatus(): void {
   if (isStatusShown) process.stdout.write(ERASE_LINE);
   isStatusShown = false;
@@ -18,7 +17,7 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Shows progress. On a terminal the next line replaces it. */
+/** On a terminal the next line replaces this one. */
 export function status(line: string): void {
   if (process.stdout.isTTY) process.stdout.write(ERASE_LINE + line.slice(0, process.stdout.columns - 1));
   else print(line);
@@ -37,7 +36,7 @@ export function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** Throws if there are more arguments than the command accepts. */
+/** Throws for too many arguments. */
 export function atMost(count: number, positionals: string[]): string[] {
   const extra = positionals.slice(count);
   if (extra.length === 0) return positionals;
@@ -67,7 +66,7 @@ const DISK: Readonly<Record<string, string>> = {
   ENFILE: 'Hay demasiados archivos abiertos',
 };
 
-/** A Spanish message for disk and permission errors; undefined for all others. */
+/** Undefined for other errors than those of disk and permissions. */
 export function diskProblem(error: unknown): string | undefined {
   const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };
   const place = dest ?? path;
@@ -83,12 +82,12 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Typed<T extends Options> = ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>>;
 export type Values<T extends Options> = Typed<T>['values'];
 
-/** Prints a UsageError as one sentence, and other errors with their stack. */
+/** Prints a UsageError without a stack. */
 export async function runCommand<const T extends Options>(
   options: T,
   command: (typed: Typed<T>) => Promise<void>,
 ): Promise<void> {
-  // The reader of the output, such as `head`, may end first. The command still finishes its work.
+  // The reader, such as `head`, may end first; the command still finishes.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

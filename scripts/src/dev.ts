@@ -14,9 +14,9 @@ import { DEVELOPMENT_STORE, ROOT, remoteFolder } from './workspace';
 const HOST = process.env.HOST || '127.0.0.1';
 const DATA_DIR = process.env.DATA_DIR || join(ROOT, '.data');
 
-/** Settings to develop the whole product. webpack serves a single remote. */
+/** Whole product only; webpack serves a single remote. */
 const PAGES = {
-  // A service worker would hide new builds; `no` also removes one that `npm start` registered.
+  // A service worker would hide new builds; `no` also removes a registered one.
   SERVICE_WORKER: 'no',
   SHELL_DIR: join(ROOT, 'shell/dist'),
   RELEASES_DIR: DEVELOPMENT_STORE.releasesDir,
@@ -25,14 +25,14 @@ const PAGES = {
 const SHARED = ['shared-auth', 'shared-domain', 'shared-evaluaciones', 'shared-ui'];
 const WATCHED = [...EVERY_PACKAGE, ...SHARED].map((name) => `${name}/src`);
 
-/** Builds and publishes changes; returns whether there were any. Build errors do not end the watch. */
+/** Returns whether anything changed. Build errors do not end the watch. */
 async function buildAll(): Promise<boolean> {
   try {
     const builds = await buildChanged(EVERY_PACKAGE);
     await publishBuilds(builds, {
       store: DEVELOPMENT_STORE,
       shell: '',
-      // Only the author sees these builds, so there is no review.
+      // Only the author sees these builds.
       review: async (folders) => folders.map(() => ({ findings: [], notes: [] })),
     });
     return builds.some(({ isNew }) => isNew);
@@ -53,7 +53,7 @@ async function watchEverything(port: number, api: string): Promise<void> {
   });
 }
 
-/** `npm run dev [-- remoto]`: the whole product with rebuilds, or one remote with hot reload. */
+/** `npm run dev [-- remoto]`: one remote gets hot reload, the whole product rebuilds. */
 await runCommand({}, async ({ positionals }) => {
   const started = performance.now();
   const [name] = atMost(1, positionals);

@@ -30,7 +30,7 @@ describe.each([
 ])('the lock file %s', (_, folder, least) => {
   const packages = packagesOf(folder);
 
-  // If a registry lacks the binaries of other systems, npm omits them, and `npm ci` rejects the lock file.
+  // npm omits binaries of other systems that a registry lacks, and then `npm ci` rejects the lock file.
   test('knows every optional package, those of other systems included', () => {
     const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(

@@ -26,10 +26,9 @@ function write(folder: string, files: Record<string, string>): void {
 }
 
 /**
- * `npm run new-remote -- nombre [--area rol] [--to carpeta [--con webpack|rspack|vite]]`: writes a remote that builds
- * and passes the check. `--area` moves a role of this workspace to it. `--con` makes it independent, with packed
- * workspace packages and its own lock file. Repeating the command renews the packages; `--actualizar [--si]` also
- * updates the scaffold.
+ * `npm run new-remote -- nombre [--area rol] [--to carpeta [--con webpack|rspack|vite]]`: writes a remote. `--area`
+ * moves a role to it. `--con` packs the workspace packages and creates a separate lock file. Repeating the command
+ * renews the packages; `--actualizar [--si]` also updates the scaffold.
  */
 await runCommand(OPTIONS, async ({ positionals, values }) => {
   const [, , short] = NAME.exec(positionals[0] ?? '') ?? [];

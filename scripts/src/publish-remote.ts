@@ -34,14 +34,14 @@ const OPTIONS = {
 
 /**
  * `npm run publish-remote -- remote-asesor [--to carpeta [--api origen]] [--en remoto] [--para quiénes]
- * [--sin-montar]`: builds and checks one remote, then makes it current or starts a trial.
+ * [--sin-montar]`: builds and checks a remote, then makes it current or starts a trial.
  */
 await runCommand(OPTIONS, async ({ positionals, values }) => {
   const started = performance.now();
   const [place = ''] = atMost(1, positionals);
   const root = remoteFolder(place);
   const name = basename(root);
-  // Reports source errors within a second, before the build.
+  // Reports source errors within a second.
   readRemoteSource(root);
   const api = apiOrigin(values.api, values.to);
   const audience = audienceOf(values.para);
@@ -51,7 +51,7 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   readRegistry(store.registry);
   const publish = async () => {
     await readyStore(store);
-    // The standalone page is part of the shell, so a clone without builds needs the shell first.
+    // The standalone page belongs to the shell.
     if (!builtStandaloneHost()) await buildChanged(['shell']);
     const building = buildChanged([place]);
     const early = values['sin-montar'] ? undefined : startEarly(root, store);

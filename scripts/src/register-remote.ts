@@ -28,7 +28,7 @@ const OPTIONS = {
 
 /**
  * `npm run register-remote -- <dirección o carpeta> [--como nombre] [--to carpeta] [--en remoto] [--sin-montar]`:
- * reviews a release that was built elsewhere and makes it current.
+ * reviews and publishes a release built elsewhere.
  */
 await runCommand(OPTIONS, async ({ positionals, values }) => {
   const [location] = atMost(1, positionals);

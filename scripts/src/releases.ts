@@ -3,7 +3,7 @@ import { reportRefused } from './store/history';
 import { listReleases, releasesTable, remotesIn } from './store/release-list';
 import { storeAt } from './workspace';
 
-/** `npm run releases [-- remote-asesor] [--to carpeta] [--json]`: lists the releases and their state. */
+/** `npm run releases [-- remote-asesor] [--to carpeta] [--json]` */
 await runCommand({ to: { type: 'string' }, json: { type: 'boolean' } }, async ({ positionals, values }) => {
   const [wanted] = atMost(1, positionals);
   const store = storeAt(values.to);

@@ -2,25 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './workspace';
 
-/** Files with Spanish texts: screens, field labels and mails. */
 const TEXTS = /(^|[/.])(texts|etiquetas|tabla)\.ts$|^api\/src\/correo\/(?!.*(test|repository)\.ts$).*\.ts$/;
 
-/** Prescribed by the specification, despite its words. */
+/** Prescribed by the specification. */
 const REQUIRED = ['Login exitoso!!', 'La página que buscas no existe o ha sido movida...'];
 
 const words = (list: string) => new RegExp(`(?<!\\p{L})(${list})(?!\\p{L})`, 'iu');
 
-/** Rejected synonyms of the product's vocabulary. */
+/** Rejected synonyms. */
 const NOT_CHOSEN = words(
   'puntajes?|prestatari[oa]s?|solicitantes?|garantes?|fiador(es|a)?|analistas?|ejecutivos?|colaborador(es|as?)?|' +
     'legajos?|passwords?|claves?|loguear(se)?|login|denegad[oa]s?|desaprobad[oa]s?|e-?mails?|remotos?|empresas?|' +
     'releases?(?!\\.json)',
 );
 
-/** Texts for clients, who are addressed as tú. */
+/** Clients are addressed as tú. */
 const OF_CLIENT = /^(remote-cliente\/|shell\/src\/(screens\/my-account|confirmation)\/for-client\.)/;
 
-/** Forms for clients and for staff. */
 const TU = words('tus?|tú|te|puedes|tienes|debes|quieres|buscas');
 const USTED = words('usted|ingrese|busque|revise|escriba|elija');
 

@@ -40,7 +40,7 @@ function problemsOf(name: string, root: string): string[] {
 }
 
 function workspaceProblems(root: string, listed: readonly string[]): string[] {
-  // Another branch may leave a folder that only contains `dist`.
+  // Another branch may leave only `dist`.
   const folders = readdirSync(root).filter(
     (name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')),
   );

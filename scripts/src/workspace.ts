@@ -9,10 +9,10 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The local server reads the same path. */
 export const LOCAL_STORE = storeIn(process.env.RELEASES_DIR ?? join(ROOT, 'releases'));
 
-/** Unreviewed releases of `npm run dev`, which no other command serves. */
+/** Unreviewed, so no other command serves these releases. */
 export const DEVELOPMENT_STORE = storeIn(join(ROOT, '.cache/desarrollo'));
 
-/** A releases folder with its registry, for example one that is synchronized with a file host. */
+/** A releases folder with its registry. */
 export function storeIn(folder: string): ReleaseStore {
   return { releasesDir: resolve(folder), registry: join(resolve(folder), 'remotes.json') };
 }

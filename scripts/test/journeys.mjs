@@ -9,18 +9,17 @@ const BUILD = ['--import', 'tsx', 'scripts/src/build.ts'];
 /** Overwritten by each run. */
 export const JOURNEYS_REPORT = join(ROOT, 'e2e/test-results/report.json');
 
-/** `npm run test:all` runs the others. */
 export const SMOKE = '--grep=@smoke';
 export const ALL_BUT_SMOKE = '--grep-invert=@smoke';
 
-/** `npm start` uses a different store, so it never serves unmounted releases. */
+/** `npm start` uses another store, so it never serves unmounted releases. */
 const UNMOUNTED_STORE = { RELEASES_DIR: join(ROOT, '.cache/recorridos') };
 const PUBLISH = {
   mounted: { args: ['--publish'], env: {} },
   unmounted: { args: ['--publish', '--sin-montar'], env: UNMOUNTED_STORE },
 };
 
-/** Builds and publishes the product, then runs Playwright. Without a browser it only builds. */
+/** Without a browser it only builds. */
 export async function runJourneys(args, { chromium, env, releases }) {
   rmSync(JOURNEYS_REPORT, { force: true });
   const publishing = PUBLISH[releases];

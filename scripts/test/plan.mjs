@@ -13,7 +13,6 @@ El resto: npm run test:all. Un solo paquete: npm test -w remote-asesor. Un solo 
 
 const someOf = (files) => (files === true || files.length > 0 ? files : false);
 
-/** With `--changed` the plan contains only affected tests. */
 export async function planOf([option, ref, ...more]) {
   if (option === undefined) return EVERYTHING;
   if (option !== '--changed' || more.length > 0) giveUp(USAGE);

@@ -7,7 +7,6 @@ const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 export const failures = () => failed;
 
 /**
- * Runs a step, and prints its result and duration.
  * @param {string} title
  * @param {() => Promise<number>} work returns an exit code
  */
@@ -19,11 +18,11 @@ export async function step(title, work) {
   return isGood;
 }
 
-/** Prefixes each line with the name, because programs run concurrently. */
+/** Names each line, because programs run concurrently. */
 export const runShown = (name, program, args, { env = process.env, ...options } = {}) =>
   runLines(program, args, (line) => say(`${name} │ ${line}`), { ...options, env: { ...env, ...colours } });
 
-/** Prints the output only on failure. */
+/** Prints only on failure. */
 export async function runQuiet(program, args, options = {}) {
   const lines = [];
   const code = await runLines(program, args, (line) => lines.push(line), options);

@@ -15,7 +15,7 @@ function counted(units, browser) {
   return `${passed} passed, ${broken} failed${note}`;
 }
 
-/** Ends with a line of counts. `chromium` is undefined if no journey ran. */
+/** @param chromium undefined if no journey ran */
 export function printSummary({ failures, chromium, unitReports }) {
   if (chromium?.missing) {
     say('\nFalta Chromium: los recorridos en un navegador no corrieron.');

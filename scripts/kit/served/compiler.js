@@ -3,7 +3,7 @@ import { describeBuild } from './uses.js';
 
 const after = (hook, run) => ({ apply: ({ hooks }) => hooks[hook].tap('kit', run) });
 
-/** webpack-dev-server and rspack-dev-server share these options. */
+/** Valid for webpack-dev-server and rspack-dev-server. */
 const devServer = ({ host, port, answer }) => ({
   host,
   port,
@@ -12,16 +12,16 @@ const devServer = ({ host, port, answer }) => ({
   liveReload: false,
   webSocketServer: false,
   static: false,
-  // release.json, whose hashes the page requires, is computed from files.
+  // release.json needs the files.
   devMiddleware: { writeToDisk: true },
   setupMiddlewares(middlewares) {
-    // Runs after the host check of the dev server.
+    // After the server's host check.
     const at = middlewares.findIndex(({ name }) => name?.endsWith('dev-middleware'));
     return middlewares.toSpliced(at, 0, { name: 'kit', middleware: answer });
   },
 });
 
-/** Adds the description of used modules to builds, and the page of the shell to the `serve` command. */
+/** Describes used modules in builds, and adds the shell's page to `serve`. */
 export const servedConfig = (config, remote) => async (command) => {
   if (!command?.WEBPACK_SERVE && !command?.RSPACK_SERVE) {
     return { ...config, plugins: [...config.plugins, after('afterEmit', () => describeBuild(remote.root))] };

@@ -16,8 +16,8 @@ const describing = ({ root }) => ({
 });
 
 /**
- * Serves a full build after each change. Vite's development modules would fail: the page rejects scripts with unknown
- * hashes, and its production React has no hot replacement.
+ * Serves full builds: the page rejects scripts with unknown hashes, such as Vite's development modules, and its
+ * production React has no hot replacement.
  */
 function serving(remote) {
   let development;

@@ -20,7 +20,7 @@ const PACKAGES = [
 ];
 const NEW_PACKAGE = 'informes';
 
-/** Importing file, import, and the start of the expected message. */
+/** File, import, and start of the message. */
 const FORBIDDEN = [
   ['shared-domain/src/a.ts', 'shared-auth', 'shared-domain stands below everything'],
   ['shared-domain/src/a.ts', 'shared-ui', 'shared-domain stands below everything'],

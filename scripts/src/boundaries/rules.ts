@@ -1,6 +1,6 @@
-/** Limits which packages a package may import. Imports inside of a package are not covered. */
+/** Rules between packages, not inside of them. */
 export interface PackageRule {
-  /** Matches paths from the root. The first matching rule applies. */
+  /** Matches paths from the root. The first rule applies. */
   from: RegExp;
   may: readonly string[];
   text: string;
@@ -11,14 +11,13 @@ export interface ImportRule {
   except?: RegExp;
   /** Re-exports are allowed. */
   usedOnly?: boolean;
-  /** Matches `Import.target`. Files that build SQL statements count as importers of kysely. */
+  /** Matches `Import.target`. Files that build SQL count as importers of kysely. */
   to: RegExp;
   text: string;
 }
 
-/** Tests and their helpers. */
 export const TEST = /(\.(test|spec|fixture|types)|\/(testing|fixtures))\.tsx?$|\/testing\//;
-/** Files of the API that may contain SQL. Commands, the demonstration and tests have no service layer. */
+/** May contain SQL. Commands, the demonstration and tests have no service layer. */
 const WITH_STATEMENTS = /^api\/src\/(.*\.(repository|test)\.ts$|(db|commands|demo|testing)\/)/;
 
 export const BETWEEN_PACKAGES: readonly PackageRule[] = [
@@ -153,10 +152,7 @@ export const IMPORTS: readonly ImportRule[] = [
   },
 ];
 
-/**
- * In production code every import must be a literal, except in the file that opens the modules of integrators. Scripts
- * also import files that they built.
- */
+/** Production imports must be literals, except for integrators' modules. Scripts also import files that they built. */
 export const READABLE =
   /^(shared-[^/]+|shell|remote-[^/]+|api)\/(?!src\/features\/fuentes\/abrir-modulo\.ts$)/;
 

@@ -9,7 +9,7 @@ function packageProblem(file: string, specifier: string, target: string): string
   const entered = packageOf(target);
   const isPath = /^[./]/.test(specifier);
   if (entered === packageOf(file)) {
-    // A package's configuration may import its own package by name.
+    // Configuration files may import their own package by name.
     return isPath || !file.includes('/src/') ? undefined : MESSAGES.ownName;
   }
   if (isPath) return MESSAGES.path;
@@ -22,10 +22,10 @@ function packageProblem(file: string, specifier: string, target: string): string
 const API = 'api/src';
 const isProductOfApi = (file: string) => file.startsWith(`${API}/`) && !TEST.test(file);
 
-/** Folders with a public `index.ts`, and that file. */
+/** Folders with a public `index.ts`. */
 const FACED = /^api\/src\/(features\/[^/]+|ledger)\/(index\.ts$)?/;
 
-/** True for an import from outside that bypasses `index.ts`. */
+/** True if an import from outside bypasses `index.ts`. */
 function isPastFace(file: string, target: string): boolean {
   const [, entered, face] = FACED.exec(target) ?? [];
   return isProductOfApi(file) && entered !== undefined && !face && FACED.exec(file)?.[1] !== entered;
@@ -48,10 +48,9 @@ function problemsOf(file: string, one: Import, packages: readonly string[]): str
 
 type Imports = ReadonlyMap<string, readonly Import[]>;
 
-/** Files directly in `api/src` are separate units, because they have nothing in common. */
+/** Files directly in `api/src` have nothing in common, so each is a unit. */
 const roomOf = (file: string): string => (dirname(file) === API ? file : dirname(file));
 
-/** Imports of the API that are part of a cycle between folders. */
 function circlesIn(all: Imports): Set<Import> {
   const edges = [...all].flatMap(([file, imports]) =>
     imports.flatMap((one) => {

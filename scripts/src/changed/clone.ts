@@ -4,10 +4,7 @@ import { REMOTES } from 'shared-domain/remotes/list';
 import { closureOf, importsIn } from '../imports/imports';
 import { ROOT } from '../workspace';
 
-/**
- * Remotes that each journey of `npm test` opens in addition to the shell and the API. An unlisted journey counts as
- * opening all remotes.
- */
+/** Opened in addition to the shell and the API. Unlisted journeys count as opening all remotes. */
 export const REMOTES_OF_JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'field-officer': ['remote-asesor'],
   'forgotten-password': [],
@@ -17,7 +14,6 @@ export const REMOTES_OF_JOURNEYS: Readonly<Record<string, readonly string[]>> = 
   'two-heads': ['remote-jefe-negocios'],
 };
 
-/** Entry files by deployed package. */
 const DEPLOYED: Readonly<Record<string, readonly string[]>> = {
   shell: ['shell/src/index.ts', 'shell/src/standalone/index.tsx'],
   api: ['api/src/server.ts'],
@@ -36,7 +32,7 @@ export type Clone = ReturnType<typeof readClone>;
 
 export function readClone() {
   const all = importsIn(ROOT);
-  // Type imports are ignored: the type check, which always runs, covers them.
+  // The type check always runs, so type imports are ignored.
   const importedBy = (file: string) =>
     (all.get(file) ?? []).flatMap(({ target, isType }) =>
       target && !isType && !IS_FOREIGN.test(target) ? [target] : [],
@@ -44,10 +40,10 @@ export function readClone() {
   const sources = [...all.keys()].filter((file) => SOURCE.test(file));
   const scripts = sources.filter((file) => file.startsWith('scripts/src/') && !TEST.test(file));
 
-  // Dependencies without an import: started programs, worker threads and the setup files of jest.
+  // Started programs, worker threads and the setup files of jest.
   const alsoNeeds = (file: string): readonly string[] => {
     if (file === 'api/src/worker-thread.ts') return sources.filter((one) => one.endsWith('.worker.ts'));
-    // These start console commands, which read sources of other packages.
+    // They start console commands, which read sources of other packages.
     if (JOURNEY.test(file) || /^scripts\/.*\.test\.ts$/.test(file)) return scripts;
     if (!TEST.test(file)) return [];
     if (file.startsWith('api/')) return ['api/testing/global-setup.ts', 'api/testing/global-teardown.ts'];

@@ -31,9 +31,7 @@ function since(folder: string, ref: string, name: string) {
   };
 }
 
-/**
- * Changes since `ref`. The default is uncommitted changes or, if there are none, the commits of this branch since main.
- */
+/** By default uncommitted changes or, if there are none, the commits of this branch. */
 export function changesIn(ref?: string, folder = ROOT) {
   if (ref) {
     if (!isCommit(folder, ref)) throw new UsageError(`git no conoce "${ref}".`);

@@ -2,7 +2,7 @@ import { closureOf } from '../imports/imports';
 import type { Clone } from './clone';
 
 const IS_TEXT = /\.md$|^docs\//;
-/** Code whose users are known from imports. Other files, such as settings or the lock file, may affect everything. */
+/** Imports show the users of these files. Other files may affect everything. */
 const IS_FOLLOWED = /^[^/]+\/src\/.+\.tsx?$/;
 
 const amount = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;

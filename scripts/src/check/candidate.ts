@@ -14,12 +14,12 @@ export interface Answer {
   headers?: Headers;
 }
 
-/** A release to register: a folder or a base URL. */
+/** A folder or base URL. */
 export interface Candidate {
   read(file: string): Promise<Answer | undefined>;
-  /** The folder, or the URL of the manifest. */
+  /** Folder, or URL of the manifest. */
   location: string;
-  /** A served candidate can list only the files in its release.json. */
+  /** URLs list only the files in release.json. */
   list(release: Release): string[];
 }
 
@@ -43,7 +43,7 @@ function servedCandidate(address: string): Candidate {
   return {
     location: new URL(MANIFEST, folder).href,
     read: async (file) => {
-      // Some servers respond differently to cross-origin requests, which the page sends.
+      // The page sends cross-origin requests, to which some servers respond differently.
       const headers = { Origin: 'http://localhost' };
       const signal = AbortSignal.timeout(TIME_LIMIT_MS);
       const answer = await fetch(new URL(file, folder), { headers, signal }).catch(() => undefined);

@@ -23,7 +23,7 @@ let folder: string;
 
 const checked = async (place: string) => (await checkFiles(candidateAt(place), pageHere())).findings;
 
-/** Also updates the manifest's hash in an existing release file. */
+/** Also updates the hash in an existing release file. */
 function writeManifest(change: object = {}): void {
   const manifest = {
     metaData: META,

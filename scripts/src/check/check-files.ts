@@ -72,7 +72,7 @@ async function readAbout(candidate: Candidate, { contract }: Page): Promise<Remo
 
 const isFinding = (value: object): value is Finding => 'problem' in value;
 
-/** Checks shared versions and the contract only, without reading other files. Also returns the parsed release.json. */
+/** Reads only the manifest and release.json, and returns the latter. */
 export async function checkShared(candidate: Candidate, page: Page) {
   const manifest = readManifest(await candidate.read(MANIFEST));
   const about = await readAbout(candidate, page);
@@ -80,7 +80,7 @@ export async function checkShared(candidate: Candidate, page: Page) {
   return { findings: [...sharedFindings(manifest, page), ...contractFindings(about, page)], about };
 }
 
-/** Checks the files of a release without executing them. */
+/** Executes none of the code. */
 export async function checkFiles(candidate: Candidate, page: Page) {
   const answer = await candidate.read(MANIFEST);
   const manifest = readManifest(answer);

@@ -4,7 +4,7 @@ import type { MountEnvironment } from '../mount/environment';
 import type { ReleaseStore } from '../store/release-store';
 import { storeAt } from '../workspace';
 
-/** Machine-readable kind of a finding. */
+/** For programs; the sentences are for users. */
 type FindingKind =
   | RemoteFailureKind
   | 'not-asked-for'
@@ -22,7 +22,7 @@ type FindingKind =
   | 'neighbour';
 
 export interface Finding {
-  /** Undefined for findings about files. */
+  /** Undefined for findings in files. */
   kind?: FindingKind;
   file: string;
   problem: string;
@@ -30,19 +30,19 @@ export interface Finding {
 }
 
 export interface ReviewOptions {
-  /** The remote is mounted with the current releases of this store. */
+  /** The remote is mounted with the live releases of this store. */
   store: ReleaseStore;
-  /** Mounts the remote in place of a different one. */
+  /** The remote to replace. */
   inPlaceOf?: string | undefined;
-  /** URL of the product whose shell is compared, for a store without that information. */
+  /** URL of the product, for a store without a shell description. */
   shellAddress?: string | undefined;
-  /** Registers the release although the shell lacks something that the release uses. */
+  /** Registers the release despite findings about the shell. */
   isSkewAccepted?: boolean | undefined;
-  /** The reason to check only the files; printed. */
+  /** The printed reason to skip the mount. */
   mountLeftOut?: string | undefined;
-  /** Skips accounts whose pages would load exactly the same files as in an earlier mount. */
+  /** Skips accounts whose pages load the same files as before. */
   isSameLeftOut?: boolean | undefined;
-  /** An environment that is already starting; by default one starts on demand. */
+  /** By default an environment starts on demand. */
   mount?: Promise<MountEnvironment> | undefined;
 }
 
@@ -62,10 +62,9 @@ export function reviewOptions(values: Values<typeof REVIEW_OPTIONS>): ReviewOpti
 
 export interface Review {
   findings: Finding[];
-  /** Information for the user about how the review was done. */
+  /** How the review was done, for the user. */
   notes: string[];
-  /** Incompatibilities with the shell that the user accepted. */
+  /** Shell findings that the user accepted. */
   accepted?: Finding[];
-  /** The release was not mounted, because there is no browser. */
   isBrowserMissing?: boolean;
 }

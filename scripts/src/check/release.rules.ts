@@ -8,15 +8,14 @@ import { screenAt } from '../mount/screens.rules';
 import type { Answer, CandidateManifest } from './candidate';
 import type { Finding } from './finding';
 
-/** The contract and the shared packages of a shell. */
 export interface Page {
   contract: number;
   shared: Record<string, { version: string; requiredVersion: string }>;
 }
 
 const LARGEST_KB = 300;
-// Present in every build of React and react-dom. Export names are no evidence, because bundlers also write them for
-// shared packages.
+// Occurs in every build of React and react-dom. Bundlers write export names for shared packages too, so these prove
+// nothing.
 const REACT_INSIDE = /\.isReactComponent\s*=\s*\{|rendererPackageName:\s*["'`]react-dom/;
 
 function findingIf(isWrong: boolean, file: string, problem: string, fix: string): Finding[] {
@@ -36,7 +35,7 @@ export function exposedFindings({ exposes }: CandidateManifest): Finding[] {
   return findingIf(!exposes.some(({ name }) => name === 'remote'), MANIFEST, problem, fix);
 }
 
-/** The range of a subpath such as `react/jsx-runtime` is covered by its package. */
+/** The package's range covers subpaths such as `react/jsx-runtime`. */
 const isSubpath = (name: string) => name.split('/').length > (name.startsWith('@') ? 2 : 1);
 
 export function sharedFindings({ shared }: CandidateManifest, page: Page): Finding[] {
@@ -98,7 +97,7 @@ export function entryFindings(manifest: CandidateManifest, { name, integrity }: 
       noHash,
       'Construya de nuevo con remoteConfig.',
     ),
-    // With equal global names, a page with both remotes would run one of them twice.
+    // A page with both remotes would run one in place of the other.
     ...findingIf(other !== undefined, MANIFEST, sameName, rename),
   ];
 }
@@ -147,7 +146,7 @@ export function sizeFindings(bodies: readonly Buffer[]): Finding[] {
   return findingIf(kb > LARGEST_KB, 'dist', problem, fix);
 }
 
-/** True for a link to another remote or to a screen in the release. */
+/** Links may also lead to other remotes. */
 function isThere(rol: Rol, to: string, { name, screens }: Release): boolean {
   if (!screens) return true;
   const base = PATHS_OF_ROLE[rol].find((path) => to === path || to.startsWith(`${path}/`)) ?? '';
@@ -155,7 +154,6 @@ function isThere(rol: Rol, to: string, { name, screens }: Release): boolean {
   return (owner !== undefined && owner !== name) || screenAt(to, [base], screens) !== undefined;
 }
 
-/** Links without a screen, or to a path that their role may not open. */
 export function areasFindings(release: Release): Finding[] {
   return Object.entries(release.areas ?? {}).flatMap(([key, { links }]) => {
     const rol = key as Rol;

@@ -26,7 +26,7 @@ async function reviewFiles(
   return { review: { findings, notes, accepted }, mountable };
 }
 
-/** Checks the files of all releases, then mounts the valid ones in the shell. Returns one review per location. */
+/** Mounts releases with valid files. Returns one review per location. */
 export async function reviewRemotes(locations: readonly string[], options: ReviewOptions): Promise<Review[]> {
   const there = await shellFor(options.store, options.shellAddress);
   const checked = await timed('Revisando archivos, y lo que usan de la aplicación', 'Revisados', () =>

@@ -9,13 +9,13 @@ export const API_SOURCES = ['api/src', 'shared-domain/src', 'package-lock.json']
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * A hash of sources, excluding their tests.
+ * Excludes tests.
  * @param places files and folders
  */
 export const hashOfSources = (places: readonly string[], root = ROOT): string =>
   places.map((place) => hashOf(join(root, place)).slice(0, 12)).join('-');
 
-/** The bundled API starts two seconds faster than its sources. Cached by source hash. */
+/** Starts two seconds faster than the sources. */
 export async function bundledApi(
   cache = join(ROOT, '.cache/montaje'),
   bundle = async (folder: string) => (await import('../build/bundle-api')).bundleApi(folder),
@@ -25,7 +25,7 @@ export async function bundledApi(
   const work = `${folder}.${process.pid}`;
   try {
     await bundle(work);
-    // Another process may have created the same bundle meanwhile.
+    // Another process may have created it meanwhile.
     if (!existsSync(folder)) renameSync(work, folder);
   } finally {
     rmSync(work, { recursive: true, force: true });

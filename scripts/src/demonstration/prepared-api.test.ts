@@ -25,7 +25,7 @@ interface Answer {
   body?: unknown;
 }
 
-/** The product responds to each call with a list of one item. */
+/** The product returns a list of one item. */
 async function call(path: string, state?: string, method = 'GET', headers = { authorization: 'Bearer x' }) {
   await answerIn(context, isPreparedState(state) ? state : undefined, 10);
   const product = async (): Promise<Answer> => {

@@ -27,8 +27,8 @@ async function answer(route: Route, state: PreparedState, lateMs: number): Promi
 }
 
 /**
- * Intercepts the API calls of a context until called without a state.
- * @param lateMs delay of responses in the state `lento`
+ * Applies until the next call without a state.
+ * @param lateMs delay in the state `lento`
  */
 export async function answerIn(
   context: BrowserContext,

@@ -7,21 +7,21 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LOCAL_STORE, ROOT } from '../workspace';
 
-// No other variables are inherited: a DATABASE_URL would receive demonstration data. SERVICIO names the bundled API,
-// which starts in half the time.
+// Inherits no other variables: a DATABASE_URL would receive demonstration data. SERVICIO names the bundled API, which
+// starts in half the time.
 const { PATH, HOME, TMPDIR, SERVICIO } = process.env;
 
-// A killed process cannot stop its server, so the server exits when the IPC channel closes.
+// A killed process cannot stop its server; the closed IPC channel does.
 export const ENDS_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())";
 
 export interface ProductServer {
   url: string;
   dataDir: string;
-  /** @param signal SIGKILL skips the slow orderly shutdown, for data that are discarded */
+  /** @param signal SIGKILL skips the slow shutdown, for discarded data */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Another process may take the port before its use. */
+/** Another process may still take the port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -44,7 +44,6 @@ async function isHealthy(url: string, child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * Starts the product with demonstration data in its own folder.
  * @param environment additional variables
  * @param program the bundled API, instead of `SERVICIO`
  */
@@ -72,7 +71,7 @@ export async function startProduct(
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // Runs before other exit listeners, so that the server no longer writes into folders that they remove.
+  // Before exit listeners that remove the server's folders.
   const kill = () => child.kill('SIGKILL');
   process.prependListener('exit', kill);
   const output: string[] = [];

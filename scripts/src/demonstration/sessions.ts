@@ -22,11 +22,11 @@ async function signIn(url: string, username: string): Promise<Session> {
   return session;
 }
 
-/** Cookies as the sign-in of the shell stores them. */
+/** As the shell's sign-in stores them. */
 export async function sessionCookies(product: { url: string }, username: string) {
   const sessions = sessionsOf.get(product) ?? new Map<string, Promise<Session>>();
   sessionsOf.set(product, sessions);
-  // An account has one session: a second sign-in would end the first.
+  // A second sign-in would end the account's first session.
   const session = sessions.get(username) ?? signIn(product.url, username);
   sessions.set(username, session);
   const { access_token = '', refresh_token = '', idRefreshToken = '' } = await session;

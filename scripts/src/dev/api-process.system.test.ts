@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isRunning } from '../lock/lock';
 import { ROOT } from '../workspace';
 
-/** Replaces the API; prints its pid. */
+/** Prints its pid. */
 const SERVER = `
   import { createServer } from 'node:http';
   createServer((_request, answer) => answer.end('{}')).listen(Number(process.env.PORT), '127.0.0.1', () =>

@@ -9,7 +9,7 @@ import { ROOT } from '../workspace';
 
 const SETTLE_MS = 150;
 
-/** Changes within a short interval count as one. */
+/** Debounced. */
 export function watchFolders(folders: readonly string[], changed: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   for (const folder of folders) {
@@ -28,10 +28,7 @@ interface Options {
   watched?: readonly string[];
 }
 
-/**
- * Runs the API and restarts it when its sources change. The API exits with this process, because their IPC channel
- * closes.
- */
+/** Restarts the API after changes. The API exits with this process through their IPC channel. */
 export function startApi({
   port,
   env,
@@ -41,7 +38,7 @@ export function startApi({
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let hasAnswered = false;
-  /** Resolves if the API stops before its first response, which a restart cannot fix. */
+  /** A restart cannot fix an API that stops before its first response. */
   const failed = new Promise<number | null>((resolve) => {
     const run = () => {
       const started = start(process.execPath, ['--import', ENDS_WITH_PARENT, '--import', 'tsx', server], {

@@ -12,7 +12,7 @@ import { sharedVersions } from '../webpack/shell';
 import { ROOT } from '../workspace';
 import { passOn } from './reloading-proxy';
 
-/** Bundles one remote with the shell. Without federation, hot reload preserves component state. */
+/** Without federation, hot reload preserves component state. */
 function compilerFor(remote: string, folder: string) {
   const name = basename(remote);
   const shell = join(ROOT, 'shell');
@@ -47,10 +47,7 @@ function compilerFor(remote: string, folder: string) {
   });
 }
 
-/**
- * Serves one remote with hot reload, and forwards API calls.
- * @param remote its folder, in this workspace or elsewhere
- */
+/** @param remote its folder, in this workspace or elsewhere */
 export async function serveHot(remote: string, port: number, host: string, api: string): Promise<void> {
   const folder = join(ROOT, '.cache/desarrollo-solo', basename(remote));
   const compiler = compilerFor(remote, folder);

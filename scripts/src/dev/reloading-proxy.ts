@@ -8,7 +8,7 @@ const LISTEN = `new EventSource('${EVENTS}').addEventListener('reload', () => lo
 const HASH = sha384(Buffer.from(LISTEN));
 const ELEMENT = `<script crossorigin="anonymous" integrity="${HASH}" src="${SCRIPT}"></script>`;
 
-/** Forwards a request, and adds the reload script to pages. */
+/** Adds the reload script to pages. */
 export function passOn(incoming: IncomingMessage, answer: ServerResponse, target: string): void {
   const { 'accept-encoding': _encoding, ...headers } = incoming.headers;
   const { method, url = '/' } = incoming;
@@ -22,10 +22,10 @@ export function passOn(incoming: IncomingMessage, answer: ServerResponse, target
     }
     const { 'content-length': _length, ...others } = received;
     const html = await text(response);
-    // The page's CSP allows initial scripts only by hash.
+    // The CSP allows initial scripts only by hash.
     const admitting = policy.replace("'strict-dynamic'", `'strict-dynamic' '${HASH}'`);
     answer.writeHead(statusCode, { ...others, 'content-security-policy': admitting });
-    // First in the page, because the shell closes pages with unknown scripts.
+    // First, because the shell closes pages with unknown scripts.
     answer.end(html.replace('<head>', `<head>${ELEMENT}`));
   });
   outgoing.on('error', () => answer.writeHead(503).end('El servidor está iniciando.'));

@@ -12,7 +12,7 @@ import { type ReleaseStore, releaseFolder, servedSize } from '../store/release-s
 const MOST_EARLIER = 3;
 /** Smaller files fit into the first packets of a response. */
 const SMALLEST_BYTES = 1024;
-/** Header of a dictionary-compressed file (RFC 9842), followed by the sha256 of the dictionary. */
+/** Dictionary-compressed header (RFC 9842); the dictionary's sha256 follows. */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 const BEST_LEVEL = 19;
 
@@ -30,7 +30,7 @@ export function scriptsOfBuilds(folder: string, current: readonly string[]): Ear
   return earlier.sort((one, other) => (age.get(other.path) ?? 0) - (age.get(one.path) ?? 0));
 }
 
-/** Scripts of the releases that browsers probably have: current, on trial and previous. */
+/** Browsers probably have the current, trial and previous releases. */
 export function scriptsOfReleases(
   store: ReleaseStore,
   { name, release }: Pick<Release, 'name' | 'release'>,
@@ -51,7 +51,7 @@ export function sha256(content: Buffer): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/** Compresses a file with a dictionary, in the `dcz` format. */
+/** In the `dcz` format. */
 async function writeDifference(path: string, content: Buffer, dictionary: Buffer): Promise<void> {
   const hash = sha256(dictionary);
   const target = differenceFile(path, hash.toString('base64'));
@@ -62,10 +62,7 @@ async function writeDifference(path: string, content: Buffer, dictionary: Buffer
   if (difference.length < servedSize(path)) replaceFile(target, difference);
 }
 
-/**
- * Writes the differences between each script and its earlier versions.
- * @param files relative to the folder
- */
+/** @param files relative to the folder */
 export async function writeDifferences(folder: string, files: readonly string[], earlier: Earlier) {
   for (const file of files) {
     const path = join(folder, file);
@@ -78,10 +75,7 @@ export async function writeDifferences(folder: string, files: readonly string[],
   }
 }
 
-/**
- * Writes differences for the changed files of a release. Browsers load unchanged files from their address in the
- * current release.
- */
+/** Covers changed files only: unchanged ones load from the current release. */
 export function writeReleaseDifferences(store: ReleaseStore, about: Release, history: RemoteHistory) {
   const { name, release, integrity } = about;
   const changed = Object.keys(integrity).filter((file) => integrity[file] !== history.line?.integrity[file]);

@@ -9,10 +9,10 @@ import { table } from './calls-table';
 
 export const INTEGRATORS_PAGE = join(ROOT, 'docs/integradores.md');
 
-/** Lists the shared packages for remotes that use only the files of `scripts/kit`. */
+/** For remotes that use only the files of `scripts/kit`. */
 export const PAGE_FILE = join(ROOT, 'scripts/kit/page.json');
 
-/** Omits properties that only the shell's build needs. */
+/** Omits properties for the shell's build. */
 const sharedOnPage = () =>
   Object.entries(pageHere().shared).map(
     ([name, { version, requiredVersion }]) => [name, { version, requiredVersion }] as const,
@@ -42,7 +42,6 @@ function versionsTable(): string {
   return table([['bundler', 'versions that were proved together'], ...rows]);
 }
 
-/** Replaces the generated parts. */
 export function integratorsPage(text: string): string {
   const parts = { shared: sharedTable(), versions: versionsTable() };
   return Object.entries(parts).reduce((page, [name, part]) => {

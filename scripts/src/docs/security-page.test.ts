@@ -8,7 +8,6 @@ const SECURITY_PAGE = join(ROOT, 'docs/seguridad.md');
 const STATES = ['met', 'partly', 'gap', 'not applicable'] as const;
 type State = (typeof STATES)[number];
 
-/** A row of the OWASP ASVS tables. */
 interface Item {
   chapter: string;
   number: string;
@@ -35,7 +34,7 @@ function itemsOf(page: string): Item[] {
   });
 }
 
-/** Counts by state, from the table at the top of the page. */
+/** From the table at the top. */
 function countsOf(page: string): Map<string, number[]> {
   const lines = page.split('\n').filter((line) => /^\| (V\d+ |all )/.test(line));
   return new Map(lines.map((line) => [cellsOf(line)[1] ?? '', cellsOf(line).slice(2, 6).map(Number)]));
@@ -44,7 +43,7 @@ function countsOf(page: string): Map<string, number[]> {
 const NAMED = /\[([\w-]+)\] "([^"]+)"/g;
 const FILE = /^\[([\w-]+)\]: (\S+)$/gm;
 
-/** The last lines of the page map each bracketed word to a file. */
+/** The last lines map bracketed words to files. */
 function testsOf(page: string): NamedTest[] {
   const files = new Map([...page.matchAll(FILE)].map(([, key = '', path = '']) => [key, path]));
   return [...page.matchAll(NAMED)].map(([, key = '', name = '']) => ({

@@ -2,7 +2,7 @@ import { type CallExpression, type NewExpression, type Node, Visitor } from 'oxc
 import { analyse } from 'scslre';
 import { lineOf, type Problem, type Source, type Values, valuesIn, without } from '../imports/sources';
 
-/** Placeholder for parts that are known only at run time. Valid as a character and as a repetition count. */
+/** Stands for run-time parts: valid as character and repetition count. */
 const UNKNOWN = '1';
 
 const REASONS = {
@@ -11,7 +11,7 @@ const REASONS = {
   Move: 'a search repeats the quantifier from each character',
 };
 
-/** Undefined if the text is known only at run time. */
+/** Undefined if known only at run time. */
 function textOf(node: Node | undefined, values: Values): string | undefined {
   const of = (part: Node | undefined) => textOf(part, values);
   switch (node?.type) {
@@ -32,10 +32,7 @@ function textOf(node: Node | undefined, values: Values): string | undefined {
   }
 }
 
-/**
- * Regular expressions with more than linear cost: literals, `RegExp` calls with known text, and the `pattern` of
- * schemas. No exceptions exist.
- */
+/** Checks literals, `RegExp` calls with known text, and the `pattern` of schemas. No exceptions exist. */
 export function slowExpressionsOf(source: Source): Problem[] {
   const found: Problem[] = [];
   const values = valuesIn(source);

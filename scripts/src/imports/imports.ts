@@ -16,9 +16,8 @@ import { lineOf, packagesIn, type Source, sourcesIn } from './sources';
 
 export interface Import {
   line: number;
-  /** Undefined if the name is computed at run time. */
+  /** Undefined if computed at run time. */
   specifier: string | undefined;
-  /** Type imports execute nothing. */
   isType: boolean;
   /** A re-export. */
   isExport: boolean;
@@ -63,8 +62,8 @@ function targetOf(root: string, file: string, specifier: string, packages: strin
 }
 
 /**
- * Finds imports, re-exports, `import()`, `require`, `new URL(…, import.meta.url)` and modules mocked by jest. Building
- * a statement, such as `db.selectFrom(…)`, counts as an import of kysely, because the database may be injected.
+ * Includes `new URL(…, import.meta.url)` and modules mocked by jest. Building a statement, such as `db.selectFrom(…)`,
+ * counts as an import of kysely, because the database may be injected.
  */
 function importsOf(source: Source, root: string, packages: string[]): Import[] {
   const textOf = ({ start, end }: Node) => source.text.slice(start, end);
@@ -100,10 +99,7 @@ function importsOf(source: Source, root: string, packages: string[]): Import[] {
   return imports;
 }
 
-/**
- * Imports by source path.
- * @param look called with each source, for further checks
- */
+/** @param look called with each source, for further checks */
 export function importsIn(root: string, look?: (source: Source) => void): Map<string, Import[]> {
   const packages = packagesIn(root);
   const imports = new Map<string, Import[]>();
@@ -114,7 +110,7 @@ export function importsIn(root: string, look?: (source: Source) => void): Map<st
   return imports;
 }
 
-/** The transitive closure of `next`, including `start`. */
+/** Includes `start`. */
 export function closureOf(
   start: Iterable<string>,
   next: (one: string) => Iterable<string> | undefined,

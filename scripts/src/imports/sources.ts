@@ -37,7 +37,7 @@ function pathsIn(folder: string): string[] {
   });
 }
 
-/** A generator, because all syntax trees together would exhaust the memory. */
+/** A generator, because all syntax trees would exhaust the memory. */
 export function* sourcesIn(root: string): Generator<Source> {
   for (const path of packagesIn(root).flatMap((name) => pathsIn(join(root, name)))) {
     const file = relative(root, path).split(sep).join('/');
@@ -52,7 +52,7 @@ export const lineOf = ({ text }: Source, offset: number) => text.slice(0, offset
 
 export type Values = ReadonlyMap<string, Node>;
 
-/** Values by variable name. A property of type `ReactElement` maps to its type. */
+/** Properties of type `ReactElement` map to their type. */
 export function valuesIn({ program }: Source): Values {
   const values = new Map<string, Node>();
   new Visitor({
@@ -70,7 +70,7 @@ export function valuesIn({ program }: Source): Values {
   return values;
 }
 
-/** Prevents endless recursion: inside its own value, the name belongs to another scope. */
+/** Prevents endless recursion: within its own value, the name belongs to another scope. */
 export function without(name: string, values: Values): Values {
   return new Map([...values].filter(([other]) => other !== name));
 }

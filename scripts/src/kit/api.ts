@@ -17,7 +17,7 @@ function problem(status: number, message: string, errors?: Record<string, string
   return { status, body };
 }
 
-/** An API token with an invalid signature, which pages do not check. */
+/** Pages do not check the signature. */
 function tokenOf(rol: Rol): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -37,7 +37,7 @@ function tokenOf(rol: Rol): string {
     .join('.');
 }
 
-/** A username that is a role signs in with this role; any other with the remote's role. */
+/** A role as username signs in with this role; others get the remote's. */
 const signIn = (rol: Rol): Record<string, (body: Record<string, unknown>) => object> => ({
   'POST /api/login': ({ username }) => {
     const token = tokenOf(esRol(username) ? username : rol);
@@ -61,7 +61,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 }
 
 /**
- * A mock API: accepts every sign-in, validates request bodies, and responds with samples of the response schemas.
+ * A mock API: accepts every sign-in, validates request bodies, and responds with samples of the schemas.
  * @param rol of the remote's screens
  */
 export function inventedApi(rol: Rol) {
@@ -81,7 +81,7 @@ export function inventedApi(rol: Rol) {
   };
 }
 
-/** Only warns, because the API may start later. */
+/** Only a warning, because the API may start later. */
 async function lookFor(origin: URL): Promise<void> {
   const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
   const problemAt = await fetch(new URL('/api/salud', origin), { signal }).then(
@@ -91,7 +91,7 @@ async function lookFor(origin: URL): Promise<void> {
   if (problemAt) print(`ATENCIÓN: la API de ${origin.origin} ${problemAt}.`);
 }
 
-/** Forwards calls to a remote API, which thus needs no CORS for this page. */
+/** Avoids CORS for this page. */
 export async function apiAt(address: string) {
   if (!/^https?:/.test(address) || !URL.canParse(address))
     throw new UsageError(

@@ -6,10 +6,10 @@ import { readSource, screensIn } from '../remote-source/remote-source';
 import { type BundledModule, describeRelease } from '../uses/describe-release';
 import { referencesIn } from '../uses/references';
 
-/** Matches sources of the remote and of bundled product packages. */
+/** Sources of the remote and of product packages. */
 const IN_MAP = /(?:^|\/)(?:node_modules\/(shared-[a-z]+)\/)?(src\/.+\.[jt]sx?)$/;
 
-/** Sources in the build, according to its source maps. */
+/** From source maps, which every bundler writes. */
 function sourcesIn(dist: string, root: string): string[] {
   const maps = filesIn(dist).filter((file) => file.endsWith('.js.map'));
   const named = maps.flatMap((file): string[] => JSON.parse(readFileSync(join(dist, file), 'utf8')).sources);
@@ -21,16 +21,13 @@ function sourcesIn(dist: string, root: string): string[] {
   return [...new Set(files)].filter((file) => existsSync(file)).sort();
 }
 
-/** Counts all imports of a source, although the bundler may have dropped some. */
+/** Includes imports that the bundler may have dropped. */
 function moduleOf(file: string, root: string): BundledModule {
   const { names } = referencesIn(relative(root, file), readFileSync(file, 'utf8'));
   return { file, taken: new Map([...names].map(([name, ones]) => [name, new Set(ones.keys())])) };
 }
 
-/**
- * Adds screens, used modules and API calls to `release.json`.
- * @param shell the version that the remote was written against
- */
+/** @param shell the version that the remote was written against */
 export function describeUses(root: string, shell: ShellFile): void {
   const dist = join(root, 'dist');
   const about = readRelease(dist);

@@ -25,7 +25,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Like a bundler's server, with a fallback handler. */
 async function start(settings: { API?: string } = {}): Promise<void> {
   const PORT = String(await freePort());
   const remote = { name: 'remote-cliente', root: folder };
@@ -41,7 +40,7 @@ const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${deve
 const post = (path: string, body: object) =>
   get(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-/** The build number in the page's reload script. */
+/** From the page's reload script. */
 async function pageBuild(): Promise<string> {
   const [, build = ''] = /reload\.js(\?build=\d+)"/.exec(await (await get('')).text()) ?? [];
   return build;

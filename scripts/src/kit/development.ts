@@ -24,7 +24,7 @@ const RELOADS = 'event: reload\ndata: \n\n';
 const FIRST_BUILD =
   '<!doctype html><meta charset="utf-8"><head></head><p>Todavía no hay una construcción sin errores. La consola dice qué falta.';
 
-/** Bundlers report a used port with an English stack trace. */
+/** Bundlers print an English stack for a used port. */
 async function requireFree(port: number, host: string): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
@@ -40,9 +40,9 @@ function send(response: ServerResponse, type: string, text: string): void {
 }
 
 /**
- * Development middleware with the standalone page, the shell's files and an API (`API` or a mock).
+ * Adds the standalone page, the shell's files and an API (`API` or a mock) to a bundler's server.
  *
- * Pages reload through an own event stream: the shell rejects the bundler's client script, and the page must reload
+ * Pages reload through a separate event stream: the shell rejects the bundler's client script, and the page must reload
  * even without the remote.
  * @param host folder of the shell's files
  */
@@ -69,7 +69,7 @@ export async function startDevelopment(
   };
 
   const listen = (response: ServerResponse, build: string | null) => {
-    // `no-transform` prevents webpack's server from compressing and buffering events.
+    // `no-transform`: webpack's server would compress and buffer events.
     const cache = 'no-store, no-transform';
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': cache });
     response.write(build === String(builds) ? ':\n\n' : RELOADS);
@@ -96,13 +96,13 @@ export async function startDevelopment(
         request.url = request.url?.slice('/host'.length);
         hostFiles(request, response);
       } else if (pathname === '/') {
-        // First in the page, because the shell closes pages with unknown scripts.
+        // First, because the shell closes pages with unknown scripts.
         const listener = `<head><script src="${RELOAD}?build=${builds}"></script>`;
         send(response, 'html', pageOfRelease().replace('<head>', listener));
       } else next();
     },
     /**
-     * Reloads open pages after a build without errors.
+     * Pages keep the last build after an error.
      * @param problem the error, if the bundler does not print it
      */
     built(isComplete: boolean, problem?: string): void {
@@ -117,7 +117,7 @@ export async function startDevelopment(
   };
 }
 
-/** Prints a UsageError as one sentence and ends the bundler's process. */
+/** Prints a UsageError as one sentence and exits. */
 export function startOrExit(remote: Remote): ReturnType<typeof startDevelopment> {
   return startDevelopment(remote).catch((error) => {
     if (!(error instanceof UsageError)) throw error;

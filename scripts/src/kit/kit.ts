@@ -7,8 +7,8 @@ import { print, runCommand, UsageError } from '../command';
 import { packed } from './remote-here';
 
 /**
- * `kit check [carpeta o dirección]`: checks an external remote's files against the shell version of this package,
- * without executing them.
+ * `kit check [carpeta o dirección]`: checks an external remote's files against the packed shell version, without
+ * executing them.
  */
 await runCommand({}, async ({ positionals: [verb, location = 'dist'] }) => {
   if (verb !== 'check') throw new UsageError('Se puede: check.');

@@ -8,7 +8,6 @@ import { UsageError } from '../command';
 export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
 export type BundlerName = (typeof BUNDLERS)[number];
 
-/** Detected by the configuration file. */
 export function bundlerIn(root: string): BundlerName {
   const bundler = BUNDLERS.find((one) => existsSync(join(root, `${one}.config.js`)));
   if (bundler) return bundler;
@@ -21,5 +20,5 @@ export function roleOf(name: string, wanted?: string): Rol {
   return (wanted as Rol | undefined) ?? REMOTES.find((one) => one.name === name)?.roles[0] ?? 'cliente';
 }
 
-/** Works because this code is bundled into the folder of the kit's package. */
+/** Relative to the bundle of this code. */
 export const packed = (file: string) => fileURLToPath(new URL(file, import.meta.url));

@@ -22,7 +22,7 @@ function offerAptGet(then: string): void {
   writeFileSync(join(folder, 'apt-get'), script, { mode: 0o755 });
 }
 
-/** The result and output of the command when only this folder may contain a browser. */
+/** Only this folder may contain a browser. */
 async function look({ isRoot = true, env = {} } = {}) {
   const module = join(ROOT, 'scripts/launch/chromium.mjs');
   const code = `import { findOrInstallChromium } from ${JSON.stringify(module)};

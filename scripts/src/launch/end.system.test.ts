@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isRunning } from '../lock/lock';
 import { ROOT } from '../workspace';
 
-/** A fake server that forwards signals by ending, with a child that ends with it. */
+/** A fake server that ends with its parent's signal, with a child that ends with it. */
 const SERVER = `
   import { fork } from 'node:child_process';
   import { fileURLToPath } from 'node:url';
@@ -64,7 +64,7 @@ interface Running {
 }
 
 async function launch(program: string, args: string[]): Promise<Running> {
-  // Excludes the variables of the npm that runs this test.
+  // Without the variables of this test's npm.
   const { PATH, HOME } = process.env;
   const options = { cwd: folder, env: { PATH, HOME }, detached: true } as const;
   const head = spawn(program, args, { ...options, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -93,7 +93,7 @@ const WAYS = [
   { script: 'dev', signal: 'SIGKILL', toGroup: false },
 ] as const;
 
-// Concurrent, because each case mostly waits for npm.
+// Concurrent, because npm is slow.
 test('whatever ends npm takes the command, the server and its children along', async () => {
   const ends = WAYS.map(async ({ script, signal, toGroup }) => {
     const { head, pids } = await launch('npm', ['run', script]);
@@ -102,7 +102,7 @@ test('whatever ends npm takes the command, the server and its children along', a
     await untilGone(pids);
   });
   await Promise.all(ends);
-  // Starts npm eleven times, concurrently with other tests.
+  // Starts npm eleven times.
 }, 180_000);
 
 /** A fake build that ignores signals, as does its child in a separate session. */
@@ -117,7 +117,7 @@ const STUBBORN = `
     inner.once('message', () => console.log('running ' + process.ppid + ' ' + process.pid + ' ' + inner.pid));
   }`;
 
-/** A fake browser launcher that exits immediately and leaves a program running. */
+/** A fake browser launcher that exits and leaves a program running. */
 const LEAVING = STUBBORN.replace('() => {});', '() => process.argv.includes("inner") || process.exit());');
 
 const STEPS = [
@@ -126,7 +126,7 @@ const STEPS = [
   { step: 'a build that leaves a program behind', program: LEAVING, signal: 'SIGINT' },
 ] as const;
 
-// Concurrent, because each case waits nine seconds for the SIGKILL.
+// Concurrent, because each waits nine seconds for the SIGKILL.
 test('told to end while it builds, the command leaves no process, not even of those that ignore it', async () => {
   writeFileSync(join(folder, 'stubborn.mjs'), STUBBORN);
   writeFileSync(join(folder, 'leaving.mjs'), LEAVING);
@@ -146,7 +146,7 @@ test('told to end while it builds, the command leaves no process, not even of th
 }, 60_000);
 
 test('started without npm, in the background of a shell that ends, it lives on', async () => {
-  // The shell exits at the end of its input, which is closed once the command runs.
+  // The shell exits when its input is closed.
   const { head, pids, said } = await launch('sh', ['-c', 'node scripts/start.mjs & read -r line; exit']);
   const ended = once(head, 'exit');
   head.stdin?.end();

@@ -5,7 +5,7 @@ import { ROOT } from '../workspace';
 
 const execute = promisify(execFile);
 
-/** This CommonJS test cannot import the module, so a child process does. */
+/** CommonJS tests cannot import the module. */
 async function answerOf(name: string, report: unknown): Promise<string[]> {
   const file = JSON.stringify(join(ROOT, 'scripts/test/failed-tests.mjs'));
   const program = `import * as all from ${file}; console.log(JSON.stringify(all.${name}(${JSON.stringify(report)})))`;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** This CommonJS test cannot import the modules, so a child process does. */
+/** CommonJS tests cannot import the modules. */
 async function run(program: string, environment: Record<string, string> = {}): Promise<string> {
   const { stdout } = await execute(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: ROOT,

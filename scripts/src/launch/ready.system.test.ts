@@ -23,7 +23,7 @@ const put = (file: string, text: string) => {
   writeFileSync(join(clone, file), text);
 };
 
-/** A clone that depends only on an empty tsx, and a fake npm that installs it and runs the test's command. */
+/** Depends only on an empty tsx, which a fake npm installs. */
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'clon-'));
   for (const file of ['scripts/ready.mjs', 'scripts/launch']) {

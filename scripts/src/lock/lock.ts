@@ -14,11 +14,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { print, UsageError } from '../command';
 
 const LOOK_AGAIN_MS = 50;
-/** Interval at which the holder updates the mtime of its lock file. */
+/** Interval of the holder's mtime updates. */
 const HEARTBEAT_MS = 10_000;
-/** A process of another machine counts as ended after this time without a heartbeat. */
+/** For processes of other machines. */
 const SILENT_MS = 60_000;
-/** An empty lock file younger than this is still being written. */
+/** A younger empty file is still being written. */
 const BEING_WRITTEN_MS = 2000;
 const LONG_WAIT_MS = 10 * 60_000;
 
@@ -32,11 +32,11 @@ function ifPossible<T>(work: () => T): T | undefined {
 
 const readText = (file: string) => ifPossible(() => readFileSync(file, 'utf8'));
 
-/** A container may run under a uid without a name. */
+/** A container's uid may have no name. */
 export const userOfMachine = (): string =>
   ifPossible(() => userInfo().username) ?? `usuario ${process.getuid?.() ?? 'desconocido'}`;
 
-/** Fields of /proc/PID/stat from the state on; empty on other systems and for ended processes. */
+/** /proc/PID/stat from the state on; empty elsewhere and for ended processes. */
 function statOf(pid: number): string[] {
   const stat = readText(`/proc/${pid}/stat`) ?? '';
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -51,18 +51,17 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return statOf(pid)[0] !== 'Z';
   } catch (error) {
-    // The process exists but has another owner.
+    // Owned by another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** The content of a lock file. */
 interface Holder {
   pid: number;
   host: string;
   /** Missing in locks of earlier versions. */
   user?: string;
-  /** Start time, because pids are reused. */
+  /** pids are reused. */
   started?: string | undefined;
 }
 
@@ -81,13 +80,12 @@ function isLeftOver(lock: string, holder: Holder | undefined): boolean {
   return !isRunning(holder.pid) || startOf(holder.pid) !== holder.started;
 }
 
-/** Removes the lock of an ended process. */
 function removeLeftOver(lock: string, seen: string): void {
   const aside = `${lock}.${process.pid}.new`;
   // Fails if another process was faster.
   ifPossible(() => {
     renameSync(lock, aside);
-    // Another process may have replaced the lock since it was read: restore that lock.
+    // Restores a lock that another process has taken since it was read.
     if (readText(aside) !== seen) linkSync(aside, lock);
   });
   rmSync(aside, { force: true });
@@ -133,7 +131,7 @@ async function acquire(lock: string, own: string, { waitMs = 30_000, onWait }: W
 
 type Work<T> = () => T | Promise<T>;
 
-/** Runs `work` under a file lock. Locks of killed processes are removed. */
+/** Removes locks of killed processes. */
 export async function withLock<T>(lock: string, work: Work<T>, waiting: Waiting = {}): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
   const { pid } = process;
@@ -153,7 +151,7 @@ export async function withLock<T>(lock: string, work: Work<T>, waiting: Waiting 
 }
 
 /**
- * For work that takes minutes: waits up to ten minutes and prints the holder.
+ * Waits up to ten minutes and prints the holder.
  * @param verb what the holder does with `name`, in Spanish
  */
 export function withLongLock<T>(lock: string, name: string, verb: string, work: Work<T>): Promise<T> {

@@ -10,13 +10,10 @@ import { packageFolder, ROOT } from '../workspace';
 
 const LIST = join(ROOT, 'shared-domain/src/remotes/remotes.ts');
 
-/** Biome may break the entry over several lines. */
+/** Biome may break the entry. */
 const LINE = /\{\s*name: '([^']+)',\s*roles: \[([^\]]*)\],?\s*\}/g;
 
-/**
- * Adds a remote to the list and moves the role to it.
- * @returns the new text, and the former owner of the role
- */
+/** @returns the new text, and the former owner of the role */
 export function withRoleMoved(text: string, name: string, rol: string): { text: string; from?: string } {
   const lines = [...text.matchAll(LINE)].map(([line, owner = '', roles = '']) => {
     return { line, owner, roles: roles.match(/(?<=')\w+(?=')/g) ?? [] };
@@ -48,7 +45,7 @@ export function withoutArea(text: string, rol: Rol): string {
   return rest;
 }
 
-/** Keeps the former links outside the landing path, which both remotes share. */
+/** Keeps links outside the landing path, which both remotes share. */
 export function linksFor(rol: Rol, before: Areas | undefined): SidebarLink[] {
   const [landing] = PATHS_OF_ROLE[rol];
   const isShared = ({ to }: SidebarLink) => to !== landing && !to.startsWith(`${landing}/`);

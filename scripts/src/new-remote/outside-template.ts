@@ -13,7 +13,7 @@ const SERVER_OF = { webpack: 'webpack-dev-server', rspack: '@rspack/dev-server',
 
 const EVERYWHERE = ['vitest', 'vite', 'jsdom', 'typescript', '@biomejs/biome', '@testing-library/jest-dom'];
 
-/** Tools that this workspace does not use. The proof of the integrators' guide installs these versions. */
+/** Unused in this workspace; the proof of the integrators' guide installs these versions. */
 const ELSEWHERE = {
   '@rspack/cli': '2.2.8',
   '@rspack/core': '2.3.2',
@@ -25,7 +25,7 @@ const ELSEWHERE = {
   'webpack-dev-server': '5.2.7',
 };
 
-/** Exact versions that are known to work together. */
+/** Exact versions that work together. */
 function exactly(names: readonly string[]): Record<string, string> {
   const used = ['.', 'scripts'].map(packageOf);
   const known = Object.assign(
@@ -43,7 +43,7 @@ function exactly(names: readonly string[]): Record<string, string> {
 
 export const bundlerTools = (bundler: BundlerName) => exactly(TOOLS_OF[bundler]);
 
-/** Used by tests of the model that the template omits. */
+/** For tests that the template omits. */
 const LEFT_OUT = ['axe-core', 'scripts'];
 
 function manifestOf(name: string, bundler: BundlerName, packages: Record<string, string>) {
@@ -102,7 +102,7 @@ const BIOME = `{
 const scaffold = (file: string) =>
   readFileSync(fileURLToPath(new URL(`./scaffold/${file}`, import.meta.url)), 'utf8');
 
-/** Files of an independent remote by path, including dev server, types, lint and a test. */
+/** Includes dev server, types, lint and a test. */
 export function outsideTemplate(
   name: string,
   bundler: BundlerName,

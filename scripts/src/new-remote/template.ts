@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Rol } from 'shared-domain/cuenta';
 import { ROOT } from '../workspace';
 
-/** Source of dependencies and configuration. */
 const MODEL = 'remote-cliente';
 
 type Section = Record<string, string>;
@@ -21,7 +20,7 @@ export function modelWithout(names: readonly string[]) {
   return { ...model, dependencies: kept(dependencies), devDependencies: kept(devDependencies) };
 }
 
-/** Unused by the first screen, so the workspace's checks would report them. */
+/** The workspace's checks would report unused dependencies. */
 const UNUSED = ['react-toastify', 'shared-evaluaciones', '@testing-library/user-event', 'axe-core'];
 
 function manifestOf(name: string): string {
@@ -95,7 +94,7 @@ export function sourcesFor(rol: Rol): Record<string, string> {
   };
 }
 
-/** Files of a workspace remote by path. They pass the check unchanged. */
+/** The files pass the check unchanged. */
 export function templateOf(name: string, rol: Rol = 'cliente'): Record<string, string> {
   return {
     'package.json': manifestOf(name),

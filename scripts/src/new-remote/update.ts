@@ -11,17 +11,14 @@ import { PACKAGES, packInto } from '../pack/pack-into';
 import { SHARED_PACKAGES, sharedPackage } from '../pack/shared-package';
 import { json } from './template';
 
-/** Hashes of the generated files, which reveal changes by the team. */
+/** Generated files, to detect changes by the team. */
 export const RECORD = '.scaffold.json';
 const MANIFEST = 'package.json';
 const SECTIONS = ['scripts', 'dependencies', 'devDependencies'] as const;
-/** Packed packages and commands of earlier scaffolds are always replaced. */
+/** Always replaced: packed packages and commands of earlier scaffolds. */
 const ALWAYS_OURS = /^(file:paquetes\/|kit (dev|build)$)/;
 
-/**
- * Packs the shared packages and the kit into the folder of an external remote.
- * @returns dependency specifiers by package
- */
+/** @returns dependency specifiers by package */
 export async function packFor(remote: string): Promise<Record<string, string>> {
   await buildChanged(['shell']);
   return packInto(remote, [...SHARED_PACKAGES.map(sharedPackage), kitPackage]);
@@ -54,7 +51,7 @@ interface Written {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Sources are excluded, because the team owns them. */
+/** The team owns the sources. */
 export function recordOf(files: Record<string, string>): string {
   const ours = Object.entries(files).filter(([file]) => !file.startsWith('src/') && file !== MANIFEST);
   const { scripts, dependencies, devDependencies } = JSON.parse(files[MANIFEST] ?? '{}');
@@ -64,10 +61,7 @@ export function recordOf(files: Record<string, string>): string {
   });
 }
 
-/**
- * Updates one section of package.json.
- * @param was the generated lines; changed lines are kept
- */
+/** @param was the generated lines; changed lines are kept */
 function merged(has: Section, was: Section = {}, wanted: Section = {}): Section {
   const next: Record<string, string> = { ...has };
   for (const name of Object.keys({ ...was, ...wanted })) {
@@ -92,7 +86,7 @@ function withSections(
   return json({ ...has, ...Object.fromEntries(parts) });
 }
 
-/** `isOurs`: unchanged by the team, so it can be written. */
+/** `isOurs`: unchanged by the team. */
 function differences(folder: string, today: Record<string, string>) {
   const read = (file: string) =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined;
@@ -127,7 +121,7 @@ async function isAgreed(): Promise<boolean> {
 }
 
 /**
- * Shows the differences from the current scaffold and applies those in unchanged files.
+ * Updates only unchanged files.
  * @param today the files of a new remote with these package specifiers
  */
 export async function updateRemote(

@@ -12,12 +12,11 @@ import { ROOT } from '../workspace';
 import type { Stage } from './pack-into';
 
 const SHELL = join(ROOT, 'shell/dist');
-/** Types of the router members that the page shares. */
+/** Only router members that the page shares. */
 const ROUTER_TYPES = 'shell/src/singletons/react-router-dom.d.ts';
 
 const settingsOf = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-/** Only the files that the standalone page needs. */
 function copyHost(folder: string): void {
   const release = readRelease(SHELL);
   if (!release)
@@ -29,7 +28,6 @@ function copyHost(folder: string): void {
   }
 }
 
-/** The workspace's settings for TypeScript and Biome, without rules for packages. */
 function writeSettings(folder: string): void {
   const { compilerOptions } = settingsOf('tsconfig.json');
   const paths = { 'react-router-dom': ['./react-router-dom.d.ts'] };
@@ -58,7 +56,7 @@ const ENTRIES = {
   'vitest-setup': 'kit/vitest-setup.js',
 };
 
-/** Installed instead of bundled; oxc-parser, for example, is native. */
+/** Installed, because oxc-parser, for example, is native. */
 const INSTALLED = [
   'oxc-parser',
   'vite',
@@ -81,7 +79,7 @@ const manifest = () => ({
   },
 });
 
-/** The package with which an external remote builds, checks and runs. */
+/** For external remotes. */
 export const kitPackage: Stage = async (folder) => {
   cpSync(join(emitTypes('packed'), ROUTER_TYPES), join(folder, 'react-router-dom.d.ts'));
   copyHost(join(folder, 'host'));

@@ -10,7 +10,6 @@ const run = promisify(execFile);
 
 export const PACKAGES = 'paquetes';
 
-/** Writes a package into an empty folder. */
 export type Stage = (folder: string) => Promise<void>;
 
 /** Adds a content hash to the version. */
@@ -25,8 +24,7 @@ function seal(folder: string): { name: string; file: string } {
 }
 
 /**
- * Packs into the remote's folder. The versions contain content hashes, because npm and bundlers cache by name and
- * version.
+ * The versions contain content hashes, because npm and bundlers cache by name and version.
  * @returns dependency specifiers by package
  */
 export async function packInto(remote: string, stages: readonly Stage[]): Promise<Record<string, string>> {

@@ -10,16 +10,16 @@ import type { Stage } from './pack-into';
 
 export const SHARED_PACKAGES = ['shared-domain', 'shared-auth', 'shared-ui', 'shared-evaluaciones'];
 
-/** Dependencies that the type declarations import. */
+/** Imported by type declarations. */
 const NAMED_BY_TYPES = ['zod', 'axios', ...SHARED_PACKAGES];
 
-/** pdf.js needs a canvas and workers, so tests use a mock. */
+/** pdf.js needs a canvas and workers. */
 const ALIAS = { 'pdfjs-dist/legacy/build/pdf.mjs': join(ROOT, 'scripts/jest/pdfjs-dist.js') };
 
 const NOT_PACKED = /\.(test|types|fixture)\.tsx?$/;
 const RELATIVE = /^\.\.?\//;
 
-/** Keeps each source as a separate file, with relative imports as browsers need them. */
+/** Relative imports get the extension that browsers need. */
 const EACH_FILE_ALONE: Plugin = {
   name: 'each-file-alone',
   setup({ onResolve, resolve }) {
@@ -32,10 +32,7 @@ const EACH_FILE_ALONE: Plugin = {
   },
 };
 
-/**
- * The page provides these packages, so the files serve only tests: one entry and one for test helpers. Private
- * dependencies are bundled.
- */
+/** Only for tests, because the page provides these packages. Private dependencies are bundled. */
 function filesForTests(root: string, exports: Record<string, string>, external: string[]): BuildOptions {
   // CommonJS libraries load React with `require`.
   const js = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
@@ -43,7 +40,7 @@ function filesForTests(root: string, exports: Record<string, string>, external: 
   return { entryPoints, external, alias: ALIAS, splitting: true, banner: { js } };
 }
 
-/** Separate files allow the remote's bundler to drop unused code. */
+/** Allows bundlers to drop unused code. */
 function filesToBundle(root: string): BuildOptions {
   const files = filesIn(join(root, 'src')).filter((file) => /\.tsx?$/.test(file) && !NOT_PACKED.test(file));
   const entryPoints = files.map((file) => join(root, 'src', file));
@@ -55,7 +52,7 @@ function packedEntry(source: string): { types: string; default: string } {
   return { types: `${path}.d.ts`, default: `${path}.js` };
 }
 
-/** Types and plain JavaScript, so that integrators compile nothing and install little. */
+/** Integrators compile nothing and install little. */
 export function sharedPackage(name: string): Stage {
   return async (folder) => {
     const root = join(ROOT, name);

@@ -13,18 +13,14 @@ interface LocalBuild {
   about: Release;
   /** Several clones may publish into one store. */
   clone: string;
-  /** The clone's shell. */
   shell: string;
-  /** Requested explicitly: earlier rollbacks and refusals are ignored. */
+  /** Ignores earlier rollbacks and refusals. */
   isAskedFor: boolean;
-  /** Changed files in the store; undefined without a copy. */
+  /** Undefined without a copy in the store. */
   damage: readonly string[] | undefined;
 }
 
-/**
- * Publishes a release whose sources differ from the last build. Skips releases that were rolled back, or refused with
- * the same shell, unless requested explicitly.
- */
+/** Publishes changed sources. Skips rolled-back releases and those refused with the same shell, unless requested. */
 export function decide(
   { about, clone, shell, isAskedFor, damage }: LocalBuild,
   history: RemoteHistory,
@@ -37,7 +33,7 @@ export function decide(
   if (refused?.release === release && refused.shell === shell) return 'refused';
   if (!line || isCurrent(about, line)) return 'publish';
   if (takenBack(history).includes(release)) return 'rolled back';
-  // The last release that this clone built, or else any clone.
+  // Last built by this clone, or else any clone.
   const handled = sources.get(clone) ?? [...sources.values()].at(-1);
   return handled === release && refused?.release !== release ? 'nothing' : 'publish';
 }

@@ -32,13 +32,13 @@ import * as messages from './messages';
 import { decide } from './publication.rules';
 
 export interface Publishing extends ReviewOptions {
-  /** The shell release that was built with them. */
+  /** Built with them. */
   shell: string;
-  /** Explicit request for these releases; by default they follow from the sources. */
+  /** By default releases follow from the sources. */
   isAskedFor?: boolean;
-  /** Starts a trial; by default the releases become current. */
+  /** By default releases become current. */
   audience?: Audience | undefined;
-  /** API origin for standalone pages on another host. */
+  /** For standalone pages on another host. */
   api?: string | undefined;
   /** A demonstration has to start without a browser. */
   isBrowserOptional?: boolean;
@@ -59,7 +59,7 @@ function assess({ store, shell, audience, isAskedFor = false }: Publishing, buil
   return { built, history, decision, damage: damage ?? [] };
 }
 
-/** Prints the reason and records the sources as handled. Returns false for refused or damaged releases. */
+/** Also records the sources as handled. Returns false for refused or damaged releases. */
 async function reportUnpublished(
   { store, api, isAskedFor }: Publishing,
   { built: { release: about, folder }, history, decision, damage }: Assessed,
@@ -88,11 +88,11 @@ async function reportUnpublished(
   return decision !== 'refused' && decision !== 'damaged';
 }
 
-/** Copies the build into the store. Prints the problem and returns false for an incomplete build. */
+/** Returns false for an incomplete build. */
 async function stage({ store, api }: Publishing, assessed: Assessed): Promise<Candidate | false> {
   const { release, folder } = assessed.built;
   const { name } = release;
-  // The local service generates standalone pages; other hosts need a file.
+  // Only the local service generates standalone pages.
   const host = store === LOCAL_STORE ? undefined : builtStandaloneHost();
   const copy = () => stageRelease(store, folder, { host: host && { ...host, api }, name });
   try {
@@ -104,7 +104,6 @@ async function stage({ store, api }: Publishing, assessed: Assessed): Promise<Ca
   }
 }
 
-/** Makes a reviewed copy current, or prints the refusal. */
 async function publishCandidate(candidate: Candidate, review: Review, publishing: Publishing) {
   const { about, history, built } = candidate;
   const { name, release } = about;
@@ -177,8 +176,8 @@ async function publishAll(remotes: readonly Built[], publishing: Publishing): Pr
 }
 
 /**
- * The only way into the registry for builds of this clone: publishes reviewed builds that are new or requested. A
- * refused remote does not block the others. Returns false if any release was refused, damaged or not written.
+ * The only way into the registry for builds of this clone. A refused remote does not block the others. Returns false if
+ * any release was refused, damaged or not written.
  */
 export async function publishBuilds(builds: readonly Built[], publishing: Publishing): Promise<boolean> {
   const remotes = builds.filter(({ release }) => release.manifest);

@@ -22,9 +22,9 @@ async function readElsewhere(address: string) {
 }
 
 /**
- * Registers a release on another origin after the usual review. Its files stay there.
+ * The files stay on their origin.
  * @param name overrides the name in the registry
- * @returns whether it is current now
+ * @returns whether the release is current now
  */
 export async function registerElsewhere(
   address: string,

@@ -21,7 +21,7 @@ export function readSource(file: string) {
   return { program, names: exported.map(({ exportName }) => exportName.name ?? 'default') };
 }
 
-/** Literal values only; undefined for computed ones. */
+/** Undefined for computed values. */
 function plainValue(node: Node | null | undefined): unknown {
   switch (node?.type) {
     case 'Literal':
@@ -55,7 +55,7 @@ export function shellContract(): number {
 }
 
 /**
- * Reads the remote's contract and screens without executing it.
+ * Executes none of the remote.
  * @throws UsageError if the shell would reject the module
  */
 export function readRemoteSource(root: string) {
@@ -73,10 +73,7 @@ export function readRemoteSource(root: string) {
   return { contract, screens: screensIn(program) };
 }
 
-/**
- * Screen paths relative to a role's base: the exported `screens`, or else the literal paths of `<Route>` elements.
- * Wildcard paths are not screens.
- */
+/** Relative to a role's base: the exported `screens`, or literal paths of `<Route>` elements without wildcards. */
 export function screensIn(program: Program): string[] {
   const declared = initialValue(program, 'screens');
   const paths: unknown[] = Array.isArray(declared) ? declared : routesBelow(program, '');
@@ -93,11 +90,11 @@ function routesBelow(node: unknown, base: string): string[] {
   if (typeof path !== 'string' || path.endsWith('*')) return [];
   const whole = [base, path].filter(Boolean).join('/');
   const nested = routesBelow(children, whole);
-  // A route with children is a layout; its own screen is the `index` route.
+  // A route with children is a layout; `index` marks its own screen.
   return nested.length > 0 ? nested : [whole];
 }
 
-/** Published with the release and not bundled. */
+/** Published with the release, not bundled. */
 export const REMOTE_AREAS = './src/areas.ts';
 
 /** Undefined without `src/areas.ts`. */

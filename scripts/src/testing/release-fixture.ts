@@ -7,7 +7,6 @@ import type { ReleaseStore } from '../store/release-store';
 
 const SCREEN = 'static/js/screen.js';
 
-/** A build with one script and its release file. */
 export function buildFixture(
   folder: string,
   release: string,

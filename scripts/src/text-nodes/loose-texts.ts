@@ -1,7 +1,7 @@
 import { type JSXChild, type JSXElement, type JSXFragment, type Node, Visitor } from 'oxc-parser';
 import { lineOf, type Problem, type Source, type Values, valuesIn, without } from '../imports/sources';
 
-/** Least harmful first. `passed` is a component's own `children`, which are checked at its call sites. */
+/** Least harmful first. `passed`: a component's own `children`, checked at its call sites. */
 const TEXTS = ['none', 'passed', 'fixed', 'changing'] as const;
 
 /** Conditional elements are inserted before their next sibling. */
@@ -13,10 +13,10 @@ interface Rendered {
 const ELEMENT: Rendered = { text: 'none', comesAndGoes: false };
 const PASSED: Rendered = { text: 'passed', comesAndGoes: false };
 const FIXED: Rendered = { text: 'fixed', comesAndGoes: false };
-/** The default for unknown content, such as props. */
+/** The default for unknown content. */
 const CHANGING: Rendered = { text: 'changing', comesAndGoes: true };
 
-/** Content of names without a value in the file. */
+/** Names without a value in the file. */
 const KNOWN = new Map([
   ['undefined', ELEMENT],
   ['cloneElement', ELEMENT],
@@ -29,7 +29,7 @@ const isBlank = (child: JSXChild) =>
     (child.expression.type === 'JSXEmptyExpression' ||
       (child.expression.type === 'Literal' && !String(child.expression.value).trim())));
 
-/** The properties of a package's `texts` are constants. */
+/** The properties of `texts` are constants. */
 const isConstantText = (node: Node): boolean =>
   node.type === 'MemberExpression'
     ? !node.computed && isConstantText(node.object)
@@ -106,7 +106,7 @@ function rendered(node: Node, values: Values): Rendered {
 
 const isHarmless = (text: Rendered['text']) => text === 'none' || text === 'passed';
 
-/** Children whose text React could not update, move or remove after a translation replaced its node. */
+/** A translation may replace text nodes, which React then cannot update, move or remove. */
 function looseAmong(children: JSXChild[], isFragment: boolean, values: Values): Node[] {
   const parts = children
     .filter((child) => !isBlank(child))
@@ -117,7 +117,7 @@ function looseAmong(children: JSXChild[], isFragment: boolean, values: Values): 
       text === 'changing'
         ? others.length > 0 || isList(child)
         : text !== 'none' && others.some(({ comesAndGoes }) => comesAndGoes);
-    // A fragment's children have the unknown siblings of the fragment.
+    // The fragment's siblings are unknown.
     return isLoose || (isFragment && !isHarmless(text)) ? [child] : [];
   });
 }

@@ -8,14 +8,11 @@ import { UsageError } from '../command';
 import { replaceJson } from '../store/json-file';
 import { ROOT } from '../workspace';
 
-/**
- * Compared types omit comments, which are no API. Packed types keep comments for editors, and include
- * `shared-auth/testing` and other test helpers.
- */
+/** Compared types omit comments. Packed types keep them for editors, and include test helpers. */
 type Purpose = 'compared' | 'packed';
 
 const PACKAGES = ['shared-domain', 'shared-ui', 'shared-auth', 'shared-evaluaciones'];
-/** The router members that the page shares; its types are emitted like a package. */
+/** Router members that the page shares. */
 const ROUTER = 'shell/src/singletons/react-router-dom.ts';
 const SETTINGS = ['package-lock.json', 'tsconfig.json', ROUTER];
 
@@ -55,7 +52,7 @@ function settingsFor(outDir: string, purpose: Purpose) {
   };
 }
 
-/** The path of tsc; undefined in production installations. */
+/** Undefined in production installations. */
 export function compiler(): string | undefined {
   try {
     return join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
@@ -65,7 +62,7 @@ export function compiler(): string | undefined {
 }
 
 /**
- * Returns the compiler's output if there are errors.
+ * Undefined without errors.
  * @param cwd paths in the output are relative to it
  */
 export function runTsc(configuration: string, cwd = ROOT): string | undefined {
@@ -78,8 +75,8 @@ export function runTsc(configuration: string, cwd = ROOT): string | undefined {
 }
 
 /**
- * Emits `<package>/src/….d.ts` into a cached read-only folder. Equal sources give equal bytes in every clone.
- * @returns the folder
+ * Emits `<package>/src/….d.ts`. Equal sources give equal bytes in every clone.
+ * @returns a cached folder, which is read-only for callers
  */
 export function emitTypes(purpose: Purpose = 'compared'): string {
   const folder = join(ROOT, 'node_modules/.cache/types', hashOfInputs(purpose));

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { canonical } from 'shared-domain/remotes/skew';
 import { compiler, emitTypes } from './emit-types';
 
-/** Content by path, such as `shared-ui/src/index.d.ts`. */
+/** By path, such as `shared-ui/src/index.d.ts`. */
 export type Surface = Record<string, string>;
 
 /** Types of third-party packages follow from their versions. */
 const COMPARED = ['shared-auth', 'shared-ui'];
 /** As the compiler writes it. */
 const RELATIVE = /(?:from |import\(?) ?['"](\.[^'"]*)['"]/g;
-/** Matches import lists and inline import types. */
+/** Import lists and inline import types. */
 const FROM_DOMAIN =
   /import (?:type )?\{([^}]*)\} from 'shared-domain\/([\w-]+)';|import\("shared-domain\/([\w-]+)"\)\.(\w+)/g;
 
@@ -45,8 +45,8 @@ function reachedFrom(folder: string, entry: string, text: string): Surface {
 }
 
 /**
- * The types reachable from one file, without private types of its package. Includes used types of shared-domain, except
- * API calls, which are compared by schema.
+ * The types reachable from one file. Includes used types of shared-domain, except API calls, which are compared by
+ * schema.
  */
 export function surfaceFrom(folder: string, entry: string): Surface {
   const surface = reachedFrom(folder, entry, readFileSync(join(folder, entry), 'utf8'));
@@ -60,7 +60,6 @@ export function surfaceFrom(folder: string, entry: string): Surface {
   return Object.fromEntries(files.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** For the types of a package, or the schema of a call. */
 export function fingerprintOf(content: unknown): string {
   return createHash('sha256').update(canonical(content)).digest('hex').slice(0, 16);
 }

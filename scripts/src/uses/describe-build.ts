@@ -19,7 +19,7 @@ function modulesInOutput({ modules, chunkGraph }: Compilation): Module[] {
   return inChunks.flatMap((module) => (module as { modules?: Module[] }).modules ?? [module]);
 }
 
-/** Names that an import uses; empty if the output does not need the import. */
+/** Empty for unused imports. */
 function namesTaken(dependency: ImportingDependency, { moduleGraph }: Compilation): string[] {
   const connection = moduleGraph.getConnection(dependency);
   if (connection?.getActiveState(undefined) === false) return [];
@@ -44,8 +44,7 @@ function bundledModules(compilation: Compilation): BundledModule[] {
 }
 
 /**
- * Writes `shell.json` or a remote's `built-against.json`, for comparisons without sources. Returns the part for
- * `release.json`.
+ * Writes the file for comparisons without sources, and returns the part for `release.json`.
  * @param root folder of the package
  */
 export function describeBuild(

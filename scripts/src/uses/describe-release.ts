@@ -22,9 +22,8 @@ export interface BundledModule {
 interface Build {
   root: string;
   modules: readonly BundledModule[];
-  /** Bundled scripts. A call whose name is missing there was removed as unused code. */
+  /** A call whose name is missing in the scripts was unused. */
   scripts: readonly string[];
-  /** From the current sources. */
   offered: Pick<ShellFile, 'calls' | 'types'>;
 }
 
@@ -34,7 +33,7 @@ function isShared(request: string): boolean {
   return SINGLETONS.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
 }
 
-/** Equal in every clone: relative to the package, or else to the workspace. */
+/** Equal in every clone. */
 function placeOf(file: string, root: string): string {
   const fromPackage = relative(root, file);
   const path = fromPackage.startsWith('..') ? relative(ROOT, file) : fromPackage;
@@ -50,7 +49,7 @@ function add(packages: Uses['packages'], name: string, one: string, used: UsedNa
   }
   known.at.push(...used.at);
   for (const part of ['props', 'members'] as const) {
-    // A single unspecific use counts as a use of the whole type.
+    // One unspecific use counts as a use of the whole type.
     if (known[part] && used[part]) known[part] = { ...used[part], ...known[part] };
     else delete known[part];
   }
@@ -68,7 +67,7 @@ export function usedName(place: string, { at, kind, parts }: Reference): UsedNam
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The bundler knows the included modules, and the sources show where they use a name. */
+/** The bundler knows the included modules; the sources know the lines. */
 function usesOf({ modules, root, scripts }: Build) {
   const packages: Uses['packages'] = {};
   const calls: Record<string, string[]> = {};
@@ -80,7 +79,7 @@ function usesOf({ modules, root, scripts }: Build) {
     for (const [name, ones] of taken) {
       for (const one of isShared(name) ? ones : []) {
         const reference = found?.names.get(name)?.get(one);
-        // The compiler adds names such as `jsx`, so one position is enough.
+        // The compiler adds names such as `jsx`.
         if (reference) add(packages, name, one, usedName(place, reference));
         else if (!packages[name]?.[one]) add(packages, name, one, { at: [place] });
       }
@@ -97,10 +96,7 @@ function usesOf({ modules, root, scripts }: Build) {
 const only = <T>(all: Readonly<Record<string, T>>, names: object): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(names, name)));
 
-/**
- * Describes what a release uses of page and API, and writes the fingerprinted content next to the build. Newer shells
- * and APIs are compared with that content.
- */
+/** Writes the fingerprinted content next to the build, for comparison with newer shells and APIs. */
 export function describeRelease(build: Build): Uses {
   const { calls: shapes, types: surfaces } = build.offered;
   const { packages, calls: found } = usesOf(build);

@@ -13,9 +13,9 @@ const OF_REACT = ['key', 'ref'];
 
 export interface Reference {
   at: number[];
-  /** `whole`: used in any other way, so the complete type counts. */
+  /** `whole`: any other use, so the complete type counts. */
   kind: 'element' | 'table' | 'whole';
-  /** First line of each passed prop or read member. */
+  /** Line of each passed prop or read member. */
   parts: Map<string, number>;
 }
 
@@ -25,7 +25,6 @@ export interface References {
   calls: Map<string, number[]>;
 }
 
-/** `*` is the whole package. */
 interface Binding {
   source: string;
   name: string;
@@ -59,13 +58,13 @@ function noteUse(file: SourceFile, local: string, start: number, howMuch?: HowMu
   if (binding) addUse(file, binding, start, howMuch);
 }
 
-/** Any literal with a call's name counts, because a variable may carry it to the call. */
+/** Any literal counts, because a variable may carry it to the call. */
 function noteText(file: SourceFile, value: unknown, start: number): void {
   if (typeof value !== 'string' || !CALL.test(value)) return;
   file.calls.set(value, [...(file.calls.get(value) ?? []), file.lineOf(start)]);
 }
 
-/** Spread props are unknown, so the whole type counts. */
+/** Spread props are unknown. */
 function propsOf({ openingElement, children }: JSXElement, { lineOf }: SourceFile): HowMuch {
   const parts = new Map<string, number>();
   for (const one of openingElement.attributes) {
@@ -90,7 +89,7 @@ function readElement(node: JSXElement, file: SourceFile): void {
   readChildren(node, file);
 }
 
-/** `tokens.space.m` reads the member `space.m`; a computed key ends the path. */
+/** `tokens.space.m` reads the member `space.m`; computed keys end the path. */
 function readMember(node: MemberExpression, file: SourceFile): void {
   const path: string[] = [];
   let at: Node = node;
@@ -111,7 +110,7 @@ function readMember(node: MemberExpression, file: SourceFile): void {
   addUse(file, { ...binding, name }, node.start, member ? { kind: 'table', parts } : {});
 }
 
-/** A query key makes no call, so its call name does not count. */
+/** A query key makes no call. */
 function readCall({ callee, arguments: given }: CallExpression, file: SourceFile): void {
   const isKey = callee.type === 'Identifier' && file.bindings.get(callee.name)?.name === 'apiKey';
   for (const child of [callee, ...(isKey ? given.slice(1) : given)]) read(child, file);
@@ -137,7 +136,7 @@ function readChildren(node: Node, file: SourceFile): void {
   }
 }
 
-/** Nodes that need more than a visit of their children. */
+/** Other nodes only visit their children. */
 const READERS: { [T in Node['type']]?: (node: Extract<Node, { type: T }>, file: SourceFile) => void } = {
   ImportDeclaration: () => undefined,
   ExportAllDeclaration: ({ source, exportKind, start }, file) => {
@@ -159,7 +158,7 @@ const READERS: { [T in Node['type']]?: (node: Extract<Node, { type: T }>, file: 
   },
 };
 
-/** Types are skipped, because bundles contain none. */
+/** Bundles contain no types. */
 function read(node: Node, file: SourceFile): void {
   if (node.type.startsWith('TS')) {
     if ('expression' in node && node.expression) read(node.expression as Node, file);

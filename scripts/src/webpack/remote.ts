@@ -53,7 +53,7 @@ export function remoteConfig({ name, root }: { name: string; root: string }): Co
     output: { ...base.output, filename, chunkFilename: filename, clean: true },
     plugins: [
       ...base.plugins,
-      // Federation cannot disable its statistics, which are unused at run time. Also removes their compressed copies.
+      // Federation cannot disable its statistics, which are unused at run time. Removes compressed copies as well.
       atStage('REPORT', (compilation) => compilation.deleteAsset('mf-stats.json')),
       new ModuleFederationPlugin({
         name: container,

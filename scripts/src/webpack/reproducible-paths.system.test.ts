@@ -63,10 +63,7 @@ afterAll(() => {
   }
 });
 
-/**
- * Builds the same remote in a separate folder, with `from` as working directory.
- * @param label source of one of its modules
- */
+/** @param label source of one of its modules */
 async function buildIn(
   name: string,
   from: string,

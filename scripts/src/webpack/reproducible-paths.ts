@@ -7,10 +7,10 @@ const BEFORE_WEBPACK = -500;
 const AFTER_WEBPACK = 500;
 const NAME_IN_MAP = /"file":"[^"]*",/;
 
-/** Federation generates this module with absolute paths and puts their hash into its name. */
+/** Federation puts absolute paths into this module and their hash into its name. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
-/** A path-independent id for that module and the container. */
+/** For that module and its container. */
 function stableId(module: Module): string | undefined {
   const identifier = module.identifier();
   if (!FEDERATION_ENTRY.test(identifier)) return undefined;
@@ -18,8 +18,8 @@ function stableId(module: Module): string | undefined {
 }
 
 /**
- * Hashes a module without absolute paths, for example from a loader's source map. The hash is part of file names and
- * affects the minifier's choice of short names.
+ * Loader source maps contain absolute paths. Module hashes are part of file names and affect the minifier's choice of
+ * short names.
  */
 function hashWithoutFolder(module: Module, folders: readonly string[]): void {
   const source = module.originalSource();
@@ -32,22 +32,20 @@ function hashWithoutFolder(module: Module, folders: readonly string[]): void {
   module.buildInfo.hash = hash.digest('hex').slice(0, 32);
 }
 
-/**
- * Keeps absolute paths out of the output: a release is named by its content, so equal sources have to give equal bytes.
- */
+/** A release is named by its content, so equal sources have to give equal bytes in any folder. */
 export function reproduciblePaths(compiler: Compiler): void {
   const folders = [`${compiler.context}/`, ROOT];
   // webpack would insert the absolute path.
   new webpack.DefinePlugin({ 'import.meta.url': 'document.baseURI' }).apply(compiler);
-  // Excludes child compilations of other plugins, whose output stays on this machine.
+  // Output of child compilations stays on this machine.
   compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
     const { buildModule, succeedModule, moduleIds, processAssets } = compilation.hooks;
-    // Runs after webpack has enabled source maps for each module.
+    // After webpack has enabled source maps.
     buildModule.tap({ name: NAME, stage: AFTER_WEBPACK }, (module) => {
       if (stableId(module)) module.useSourceMap = false;
     });
     succeedModule.tap(NAME, (module) => hashWithoutFolder(module, folders));
-    // Runs before webpack assigns ids.
+    // Before webpack assigns ids.
     moduleIds.tap({ name: NAME, stage: BEFORE_WEBPACK }, (modules) => {
       for (const module of modules) {
         const id = stableId(module);

@@ -15,7 +15,7 @@ import {
 import { PARTS, provided } from './singletons';
 import { nameStyledComponents } from './styled-names';
 
-/** Rarely changed code is split off, so that it stays cached across shell releases. */
+/** Rarely changed code stays cached across shell releases. */
 const cacheGroups = {
   react: {
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components)\//,
@@ -31,7 +31,7 @@ const cacheGroups = {
   },
 };
 
-/** Defines the versions for `src/remotes/shared-packages.ts`, and excludes federation's Node code. */
+/** Also excludes federation's Node code. */
 export function sharedVersions(root: string) {
   const versions = Object.entries(provided(root)).map(([name, version]) => [PARTS[name] ?? name, version]);
   return new webpack.DefinePlugin({
@@ -41,8 +41,7 @@ export function sharedVersions(root: string) {
 }
 
 /**
- * webpack configuration of the shell, which provides all singletons and knows no remotes. Federation starts with the
- * late chunks, because its plugin would enlarge the files of the sign-in.
+ * Federation starts with the late chunks, because its plugin would enlarge the files of the sign-in.
  * @param options `root` is the folder of the shell
  */
 export function shellConfig({ root }: { root: string }): Configuration {
@@ -58,7 +57,7 @@ export function shellConfig({ root }: { root: string }): Configuration {
     entry: { shell: './src/index.ts', standalone: './src/standalone/index.tsx' },
     resolve: {
       ...base.resolve,
-      // Remotes receive this subset as the library, so the shell uses the same.
+      // Remotes receive this subset as the library.
       alias: { 'react-router-dom$': join(root, 'src/singletons/react-router-dom.ts') },
     },
     optimization: { ...base.optimization, splitChunks: { cacheGroups } },
@@ -66,14 +65,14 @@ export function shellConfig({ root }: { root: string }): Configuration {
       ...base.plugins,
       nameStyledComponents,
       sharedVersions(root),
-      // Built separately, because webpack would add its runtime.
+      // webpack would add its runtime.
       atStage('ADDITIONAL', async (compilation) => {
         const entry = join(root, 'src/service-worker/service-worker.ts');
         const text = await bundled(entry, { minify: true });
         compilation.emitAsset(SERVICE_WORKER.slice(1), new webpack.sources.RawSource(text));
       }),
       pagePlugin({ template, told, entry: 'shell' }),
-      // Publications copy this page into a release with the URL of its scripts.
+      // Publications add the URL of the scripts.
       pagePlugin({
         template,
         told: { ...told, serviceWorker: 'no' },

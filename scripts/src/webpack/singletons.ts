@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/**
- * Packages that exist once per page: the shell provides them to the remotes. A trailing slash includes subpaths, such
- * as `react/jsx-runtime`.
- */
+/** Packages that exist once per page. A trailing slash includes subpaths, such as `react/jsx-runtime`. */
 export const SINGLETONS = [
   'react',
   'react/',
@@ -25,7 +22,7 @@ export const PARTS: Record<string, string> = {
   'react-dom/': 'react-dom/client',
 };
 
-/** Resolved through node_modules folders, because `exports` often hides package.json. */
+/** `exports` often hides package.json, so this reads the folder. */
 export function installedVersion(name: string, from: string): string {
   const folders = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
   const file = folders.map((folder) => join(folder, name, 'package.json')).find((one) => existsSync(one));
@@ -47,7 +44,7 @@ function versionOf(name: string, from: string) {
 export const provided = (from: string) =>
   Object.fromEntries(SINGLETONS.map((name) => [name, versionOf(name, from)]));
 
-/** Remotes never bundle these packages. */
+/** Remotes bundle no copies. */
 export const consumed = (from: string) =>
   Object.fromEntries(
     SINGLETONS.map((name) => [

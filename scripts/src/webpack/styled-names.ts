@@ -7,7 +7,7 @@ import { ROOT } from '../workspace';
 const NAME = 'styled-names';
 const NAME_LETTERS = 6;
 
-/** The common part of webpack's and oxc's syntax trees. */
+/** Common to webpack's and oxc's syntax trees. */
 interface Node {
   type: string;
   end: number;
@@ -16,15 +16,14 @@ type Expression = Node & { name?: string; object?: Expression; callee?: Expressi
 type Declarator = { id: Node & { name?: string }; init?: (Node & { tag?: Expression }) | null };
 type Statement = Node & { declaration?: Statement | null; declarations?: Declarator[] };
 
-/** Matches `styled.div`, `styled(Card)`, `styled.button.attrs({ … })` and so on. */
+/** For example `styled.div`, `styled(Card)` and `styled.button.attrs({ … })`. */
 function beginsWithStyled({ name, object, callee }: Expression): boolean {
   const inner = object ?? callee;
   return inner ? beginsWithStyled(inner) : name === 'styled';
 }
 
 /**
- * Derives component ids from their position in the sources. The library numbers components in creation order, which
- * differs between pre-rendering and hydration.
+ * The library numbers components in creation order, which differs between pre-rendering and hydration.
  * @param statements of the module
  */
 function styledNames(file: string, statements: readonly unknown[]) {
@@ -46,7 +45,6 @@ export function withStyledNames(file: string, code: string): string {
   return names.reduceRight((text, { at, text: name }) => text.slice(0, at) + name + text.slice(at), code);
 }
 
-/** Excludes node_modules. */
 export function nameStyledComponents({ hooks }: Compiler): void {
   hooks.compilation.tap(NAME, (_compilation, { normalModuleFactory }) => {
     normalModuleFactory.hooks.parser.for('javascript/auto').tap(NAME, (given) => {
