@@ -32,7 +32,7 @@ async function buildAll(): Promise<boolean> {
     await publishBuilds(builds, {
       store: DEVELOPMENT_STORE,
       shell: '',
-      // Only the author sees these builds.
+      // Only the author sees these builds, so there is no review.
       review: async (folders) => folders.map(() => ({ findings: [], notes: [] })),
     });
     return builds.some(({ isNew }) => isNew);

@@ -12,7 +12,7 @@ const devServer = ({ host, port, answer }) => ({
   liveReload: false,
   webSocketServer: false,
   static: false,
-  // release.json needs the files.
+  // release.json is computed from files, so builds cannot stay in memory.
   devMiddleware: { writeToDisk: true },
   setupMiddlewares(middlewares) {
     // After the server's host check.

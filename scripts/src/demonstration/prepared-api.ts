@@ -35,7 +35,7 @@ export async function answerIn(
   state: PreparedState | undefined,
   lateMs = LATE_MS,
 ): Promise<void> {
-  // Any route disables the browser's cache.
+  // Unroutes first, because any route disables the browser's cache.
   await context.unroute(isPrepared);
   if (!state) return;
   // The page may have closed meanwhile.

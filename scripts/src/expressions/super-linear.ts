@@ -2,7 +2,7 @@ import { type CallExpression, type NewExpression, type Node, Visitor } from 'oxc
 import { analyse } from 'scslre';
 import { lineOf, type Problem, type Source, type Values, valuesIn, without } from '../imports/sources';
 
-/** Stands for run-time parts: valid as character and repetition count. */
+/** Replaces run-time parts: valid as character and repetition count. */
 const UNKNOWN = '1';
 
 const REASONS = {

@@ -91,7 +91,7 @@ async function lookFor(origin: URL): Promise<void> {
   if (problemAt) print(`ATENCIÓN: la API de ${origin.origin} ${problemAt}.`);
 }
 
-/** Avoids CORS for this page. */
+/** Proxies the API, which then needs no CORS for this page. */
 export async function apiAt(address: string) {
   if (!/^https?:/.test(address) || !URL.canParse(address))
     throw new UsageError(

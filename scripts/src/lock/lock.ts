@@ -16,7 +16,7 @@ import { print, UsageError } from '../command';
 const LOOK_AGAIN_MS = 50;
 /** Interval of the holder's mtime updates. */
 const HEARTBEAT_MS = 10_000;
-/** For processes of other machines. */
+/** A process of another machine counts as ended after this time without a heartbeat. */
 const SILENT_MS = 60_000;
 /** A younger empty file is still being written. */
 const BEING_WRITTEN_MS = 2000;

@@ -24,7 +24,7 @@ export interface MountCandidate {
   /** `location` is a folder, or the URL of a manifest on another origin. */
   release: { about: Release; location: string };
   mountPoint: MountPoint;
-  /** Screens that skipped accounts opened. */
+  /** Screens that skipped accounts opened in earlier reviews. */
   reached?: readonly string[];
   notes?: readonly string[];
 }
@@ -47,7 +47,7 @@ export async function openMountEnvironment(executablePath: string) {
   const launch = async () => {
     // The browser driver loads as slowly as all other imports of a command.
     const { chromium } = await import('playwright-core');
-    // This process handles the signals.
+    // The browser ends with this process, which handles the signals.
     const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
     return chromium.launch({ executablePath, args: CHROMIUM_ARGS, ...signals });
   };

@@ -69,7 +69,7 @@ export function leftoversOf(moments: Moments, container: string): Leftover[] {
     }),
     ...grown(moments, 'bodyChildren'),
   ];
-  // Live registrations explain any memory growth.
+  // Live registrations explain any memory growth, which would be a second finding.
   if (placed.length > 0) return found;
   return [...found, ...grown(moments, 'styles'), ...grown(moments, 'nodes'), ...grown(moments, 'heap')];
 }
@@ -88,7 +88,7 @@ export async function traceNow({ ask, devtools }: RolePage): Promise<Trace> {
   return { ...around, registrations, ...(await memoryOf(devtools)) };
 }
 
-/** The shell replaces some functions itself. */
+/** Excludes functions that the shell replaced. */
 async function replacedBy(folder: string, devtools: CDPSession, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const addresses = new Map<string, string>();

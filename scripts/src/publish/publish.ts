@@ -32,7 +32,7 @@ import * as messages from './messages';
 import { decide } from './publication.rules';
 
 export interface Publishing extends ReviewOptions {
-  /** Built with them. */
+  /** The shell that was built with these releases. */
   shell: string;
   /** By default releases follow from the sources. */
   isAskedFor?: boolean;

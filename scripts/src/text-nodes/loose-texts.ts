@@ -117,7 +117,7 @@ function looseAmong(children: JSXChild[], isFragment: boolean, values: Values): 
       text === 'changing'
         ? others.length > 0 || isList(child)
         : text !== 'none' && others.some(({ comesAndGoes }) => comesAndGoes);
-    // The fragment's siblings are unknown.
+    // A fragment's children also have the fragment's siblings, which are unknown.
     return isLoose || (isFragment && !isHarmless(text)) ? [child] : [];
   });
 }

@@ -136,7 +136,7 @@ function readChildren(node: Node, file: SourceFile): void {
   }
 }
 
-/** Other nodes only visit their children. */
+/** Nodes without a reader only visit their children. */
 const READERS: { [T in Node['type']]?: (node: Extract<Node, { type: T }>, file: SourceFile) => void } = {
   ImportDeclaration: () => undefined,
   ExportAllDeclaration: ({ source, exportKind, start }, file) => {

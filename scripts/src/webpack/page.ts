@@ -25,7 +25,10 @@ interface PageOptions {
   publicPath?: string;
 }
 
-/** Late chunks precede the entry, whose policy rejects later scripts. */
+/**
+ * Late chunks are initial scripts of every page without a sign-in. They precede the entry, whose policy rejects later
+ * scripts.
+ */
 export function pagePlugin({ template, told = {}, entry, filename = 'index.html', publicPath }: PageOptions) {
   return atStage('OPTIMIZE_INLINE', (compilation) => {
     const { namedChunks, entrypoints, outputOptions, compiler } = compilation;

@@ -65,7 +65,7 @@ export function shellConfig({ root }: { root: string }): Configuration {
       ...base.plugins,
       nameStyledComponents,
       sharedVersions(root),
-      // webpack would add its runtime.
+      // Bundled separately, because webpack would add its runtime.
       atStage('ADDITIONAL', async (compilation) => {
         const entry = join(root, 'src/service-worker/service-worker.ts');
         const text = await bundled(entry, { minify: true });

@@ -126,7 +126,7 @@ export async function typeInForm(): Promise<boolean> {
   const field = [...fields].find((one) => !one.disabled && !one.readOnly && one.checkVisibility());
   if (!field) return false;
   field.focus();
-  // React overrides the instance property.
+  // React overrides the instance property, so the prototype's setter is needed.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, `${field.value}1`);
   field.dispatchEvent(new Event('input', { bubbles: true }));
