@@ -1,4 +1,7 @@
-/** Responses come over real HTTP, so on a busy machine one may arrive just after the test and update the screen. */
+/**
+ * A late update is no fault of the screen: responses come over real HTTP, so on a busy machine one may arrive just
+ * after the test.
+ */
 const CHANGED_UNWATCHED = /^An update to .* inside a test was not wrapped in act/;
 
 /** Tests that expect output spy on the console. */

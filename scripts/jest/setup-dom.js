@@ -20,8 +20,8 @@ function printPageOnce(getElementError) {
 }
 
 /**
- * React's development build records a stack for each of the first ten thousand elements, which takes a tenth of a
- * screen test.
+ * React's development build records a stack for each of the first ten thousand elements, only for its warnings. That
+ * takes a tenth of a screen test.
  */
 function takeNoOwnerStacks() {
   const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;

@@ -7,7 +7,10 @@ import { freePort } from './port.mjs';
 /** Port 3000 gets 3443. */
 const OFFSET = 443;
 
-/** Prints the reason and returns undefined if the product has to start without TLS. */
+/**
+ * Returns the TLS port and certificate files. Prints the reason and returns undefined if the product has to start
+ * without TLS.
+ */
 export async function httpsSettings({ port, host, dataDir }) {
   const { HTTPS_PORT, HTTPS_CERT, HTTPS_KEY } = process.env;
   if (HTTPS_PORT === '0') return undefined;

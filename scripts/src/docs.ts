@@ -9,7 +9,7 @@ import {
 } from './docs/integrators-page';
 import { replaceFile } from './store/json-file';
 
-/** `npm run docs`: generates the parts of docs/ that follow from the sources. */
+/** `npm run docs`: writes what pages under docs/ state about the sources. */
 replaceFile(INTEGRATORS_PAGE, integratorsPage(readFileSync(INTEGRATORS_PAGE, 'utf8')));
 replaceFile(PAGE_FILE, pageFileText());
 replaceFile(CALLS_PAGE, callsPage());

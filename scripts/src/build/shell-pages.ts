@@ -117,6 +117,7 @@ export function withIntegrity(html: string, integrity: Readonly<Record<string, s
 const EARLY_PLACE = '<script>"early";</script>';
 
 /**
+ * Inserts the early script, the hashes and the release name, and adds the login page.
  * @param root of the shell
  * @param folder with the built shell
  */

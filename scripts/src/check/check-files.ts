@@ -72,7 +72,7 @@ async function readAbout(candidate: Candidate, { contract }: Page): Promise<Remo
 
 const isFinding = (value: object): value is Finding => 'problem' in value;
 
-/** Reads only the manifest and release.json, and returns the latter. */
+/** Checks contract and shared versions, reading only the manifest and release.json. Returns the latter as `about`. */
 export async function checkShared(candidate: Candidate, page: Page) {
   const manifest = readManifest(await candidate.read(MANIFEST));
   const about = await readAbout(candidate, page);

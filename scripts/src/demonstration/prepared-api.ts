@@ -27,7 +27,7 @@ async function answer(route: Route, state: PreparedState, lateMs: number): Promi
 }
 
 /**
- * Applies until the next call without a state.
+ * Sets the state of API responses until the next call without one.
  * @param lateMs delay in the state `lento`
  */
 export async function answerIn(

@@ -22,7 +22,7 @@ Every answer has the number of its call in the header \`X-Request-Id\`, such as 
 
 const COLUMNS = ['call', 'what it does', 'who', 'conditions', 'success', 'named refusals', 'audited as'];
 
-/** Pads the columns as Biome formats Markdown tables. */
+/** A table in Markdown. Each column is as wide as its widest cell, because that is how Biome formats one. */
 export function table([head = [], ...rows]: string[][]): string {
   const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map((cells) => cells[at]?.length ?? 0)));
   const line = (cells: string[]) =>
@@ -30,6 +30,7 @@ export function table([head = [], ...rows]: string[][]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
+/** One table for each heading, in the order of the calls. */
 export function callsPage(): string {
   const calls = Object.entries<Llamada>(LLAMADAS);
   const groups = [...new Set(calls.map(([, { grupo }]) => grupo))].map((group) => {

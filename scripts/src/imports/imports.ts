@@ -62,8 +62,8 @@ function targetOf(root: string, file: string, specifier: string, packages: strin
 }
 
 /**
- * Includes `new URL(…, import.meta.url)` and modules mocked by jest. Building a statement, such as `db.selectFrom(…)`,
- * counts as an import of kysely, because the database may be injected.
+ * Finds imports, re-exports, `require`, `new URL(…, import.meta.url)` and modules mocked by jest. Building a statement,
+ * such as `db.selectFrom(…)`, counts as an import of kysely, because the database may be injected.
  */
 function importsOf(source: Source, root: string, packages: string[]): Import[] {
   const textOf = ({ start, end }: Node) => source.text.slice(start, end);

@@ -121,7 +121,7 @@ async function isAgreed(): Promise<boolean> {
 }
 
 /**
- * Updates only unchanged files.
+ * Shows all differences, and updates only files that the team has not changed.
  * @param today the files of a new remote with these package specifiers
  */
 export async function updateRemote(

@@ -176,8 +176,8 @@ async function publishAll(remotes: readonly Built[], publishing: Publishing): Pr
 }
 
 /**
- * The only way into the registry for builds of this clone. A refused remote does not block the others. Returns false if
- * any release was refused, damaged or not written.
+ * Publishes reviewed builds that are new or requested; the only way into the registry for builds of this clone. A
+ * refused remote does not block the others. Returns false if any release was refused, damaged or not written.
  */
 export async function publishBuilds(builds: readonly Built[], publishing: Publishing): Promise<boolean> {
   const remotes = builds.filter(({ release }) => release.manifest);

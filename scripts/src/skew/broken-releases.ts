@@ -60,7 +60,10 @@ export async function recordAccepted(
   await record(store, name, () => ({ what: 'accepted', by: nameOfUser(), ...accepted }));
 }
 
-/** Omits findings that the user accepted before. A release that a build replaces matters only to open tabs. */
+/**
+ * Releases that the new shell and API would break, without findings that the user accepted before. A release that a
+ * build replaces matters only to open tabs.
+ */
 export async function brokenReleases(
   store: ReleaseStore,
   shell: ShellFile,

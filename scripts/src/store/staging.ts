@@ -10,7 +10,7 @@ import { type StandaloneHost, writeStandalonePage } from './standalone-page';
 export type Staged = Awaited<ReturnType<typeof stageRelease>>;
 
 /**
- * Locked against concurrent builds.
+ * Copies a build to a temporary name in the store, locked against concurrent builds.
  * @param options `name` overrides the remote's name
  */
 export function stageRelease(

@@ -96,7 +96,10 @@ function usesOf({ modules, root, scripts }: Build) {
 const only = <T>(all: Readonly<Record<string, T>>, names: object): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(names, name)));
 
-/** Writes the fingerprinted content next to the build, for comparison with newer shells and APIs. */
+/**
+ * Describes what a release uses, and writes the fingerprinted content next to the build, for comparison with newer
+ * shells and APIs.
+ */
 export function describeRelease(build: Build): Uses {
   const { calls: shapes, types: surfaces } = build.offered;
   const { packages, calls: found } = usesOf(build);

@@ -18,8 +18,8 @@ function stableId(module: Module): string | undefined {
 }
 
 /**
- * Loader source maps contain absolute paths. Module hashes are part of file names and affect the minifier's choice of
- * short names.
+ * Loader source maps contain absolute paths, which would affect the module hash. The hash is part of file names and
+ * influences the minifier's choice of short names.
  */
 function hashWithoutFolder(module: Module, folders: readonly string[]): void {
   const source = module.originalSource();
