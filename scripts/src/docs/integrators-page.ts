@@ -20,6 +20,7 @@ const sharedOnPage = () =>
 
 export const pageFileText = () => json({ ...pageHere(), shared: Object.fromEntries(sharedOnPage()) });
 
+/** The text of each JSON Schema below `docs/schemas`, by its file. */
 export const schemaFiles = () =>
   Object.entries(fileSchemas()).map(
     ([name, schema]) => [join(ROOT, 'docs/schemas', name), json(schema)] as const,
