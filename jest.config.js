@@ -1,4 +1,3 @@
-/** Unit, screen and API tests. `jest.system.config.js` has the others. */
 export default {
   testSequencer: '<rootDir>/scripts/jest/sequencer.js',
   projects: [

@@ -1,4 +1,4 @@
-// `npm run admin -- NAME`: the commands of an operator, from the sources. `pack-production` bundles those of the API.
+// `npm run admin -- NAME`: runs an operator command from its source.
 import { requireNode, say } from './launch/console.mjs';
 
 const API = '../api/src/commands';

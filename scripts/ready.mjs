@@ -1,4 +1,4 @@
-// Loaded before a command (`--import`), or run before one: installs the packages where that was never done.
+// Preloaded (`--import`) or run before a command: installs missing packages.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -8,9 +8,9 @@ import { installDependencies, isInstalled } from './launch/install.mjs';
 if (isMainThread && !process.send) {
   requireNode(20, 19);
   if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) await installDependencies(process.stderr);
-  // The service may run from these packages, so they are not replaced without being asked for.
+  // Never replaces packages, from which the service may be running.
   else if (!isInstalled())
     process.stderr.write('Las dependencias instaladas no son las de package-lock.json. Ejecute: npm ci\n');
 }
-// What `--import tsx` does: from here on Node runs TypeScript.
+// Same effect as `--import tsx`.
 await import('tsx');

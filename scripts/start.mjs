@@ -1,4 +1,4 @@
-// `npm start`, and with `--production` `npm run serve`. Plain JavaScript of Node: it runs before anything is installed.
+// `npm start`, and with `--production` `npm run serve`. Plain JavaScript, because packages may be missing.
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressOf, ownName } from './launch/addresses.mjs';
@@ -19,17 +19,16 @@ const demo = process.env.DEMO ?? (isProduction ? '0' : '1');
 
 const CHECK = 'api/src/commands/revisar-configuracion.ts';
 
-/** `npm run serve -- --check`: tells what is wrong with settings, files and database. Nothing is built or started. */
+/** `npm run serve -- --check`: checks settings, files and database without a build or start. */
 async function checkOnly() {
   await installDependencies();
-  // What a first start would build is not there yet.
+  // A first build is missing, so its default paths are omitted.
   const { SHELL_DIR, RELEASES_DIR } = process.env;
   const env = { ...environment(process.env.PORT || '3000'), SHELL_DIR, RELEASES_DIR };
   const code = await runScript(CHECK, ['--todo'], { env });
   process.exit(process.exitCode ?? code);
 }
 
-/** The variables of the service. */
 function environment(port, https) {
   return {
     ...process.env,
@@ -39,9 +38,9 @@ function environment(port, https) {
     HOST: host,
     DATA_DIR: dataDir,
     DEMO: demo,
-    // Warnings of a demonstration would interrupt the sentences of this command.
+    // Warnings would interrupt the messages of a demonstration.
     ...(!isProduction && { LOG_LEVEL: process.env.LOG_LEVEL || 'error' }),
-    // Whoever ends this command waits for it. A service manager starts the service itself.
+    // The user waits for the end of this command. Service managers start the service directly.
     CLOSING_WAIT: process.env.CLOSING_WAIT || '0',
     SHELL_DIR: process.env.SHELL_DIR || join(ROOT, 'shell/dist'),
     RELEASES_DIR: process.env.RELEASES_DIR || join(ROOT, 'releases'),
@@ -73,7 +72,7 @@ if (isCheck) await checkOnly();
 const port = await requirePort('PORT', process.env.PORT || '3000', host);
 if (Number(process.env.HTTPS_PORT)) await requirePort('HTTPS_PORT', process.env.HTTPS_PORT, host);
 await installDependencies();
-// Told at once, and not after the minutes that a first build takes.
+// Before the first build, which takes minutes.
 if (isProduction && (await runScript(CHECK, [], { env: environment(port) })) !== 0)
   process.exit(process.exitCode ?? 1);
 say('Construyendo lo que cambió…');
@@ -81,7 +80,7 @@ const starting = `--starting=${isProduction ? 'service' : 'demo'}`;
 if ((await runScript('scripts/src/build.ts', ['--publish', starting])) !== 0)
   process.exit(process.exitCode ?? 1);
 if (isProduction && (await runScript('scripts/src/build-api.ts')) !== 0) process.exit(process.exitCode ?? 1);
-// In production the operator sets the variables for TLS, or puts a proxy in front of the server.
+// In production the operator configures TLS or a proxy.
 const https = isProduction ? undefined : await httpsSettings({ port, host, dataDir });
 say('Iniciando el servidor…');
 serve(port, https);

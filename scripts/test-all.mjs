@@ -1,4 +1,4 @@
-// `npm run test:all`: what must hold before a landing and `npm test` leaves out.
+// `npm run test:all`: everything that `npm test` omits.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

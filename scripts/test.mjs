@@ -1,4 +1,4 @@
-// `npm test`. Plain JavaScript of Node: it runs before anything is installed.
+// `npm test`. Plain JavaScript, because packages may be missing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 
 const WITHOUT_PAGE = ['api', 'scripts', 'shared-domain'];
 
-/** Jest runs twice: workers that have run tests of pages are three times slower at the others. */
+/** Workers that ran page tests are three times slower at other tests. */
 const UNIT_RUNS = {
   'Pruebas de reglas y de la API (jest)': ['--selectProjects', ...WITHOUT_PAGE],
   'Pruebas de pantallas (jest)': ['--ignoreProjects', ...WITHOUT_PAGE],
@@ -35,9 +35,8 @@ async function runUnits(units) {
   }
 }
 
-/** Checks of some seconds each, which run at once. */
 const CHECKS = {
-  // Every checker repeats the types of all calls, and jest keeps the cores busy.
+  // Each checker repeats the types of all calls, and jest uses the other cores.
   'Tipos (tsc)': () => runQuiet(bin('tsc'), ['-p', '.', '--checkers', '1']),
   'Estilo y ciclos (biome)': () => runQuiet(bin('biome'), ['check', '--error-on-warnings', '.']),
   'Límites entre paquetes, expresiones de costo lineal y textos que resisten una traducción': () =>
@@ -52,7 +51,7 @@ await installDependencies();
 const { units, journeys } = await planOf(process.argv.slice(2));
 const chromium = journeys ? await findOrInstallChromium() : undefined;
 
-// Jest alone keeps both cores of a small machine busy, and browsers beside it made both slower. So they come later.
+// Jest saturates a small machine, so browsers start later.
 const unitTests = units && runUnits(units);
 await Promise.all(Object.entries(CHECKS).map(([title, check]) => step(title, check)));
 await unitTests;

@@ -1,4 +1,4 @@
-// HEALTHCHECK of the image: succeeds where the service of this container answers calls.
+// HEALTHCHECK of the image.
 const { PORT = '3000' } = process.env;
 
 const answer = await fetch(`http://127.0.0.1:${PORT}/api/salud`).catch(() => undefined);

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Makes a certificate of two years for each machine of the database, signs it with an authority of your own and copies it
-# there: machine-certificates.sh [name…]. On the workstation from where `ssh root@…` reaches them, for the first time and whenever they are made anew.
+# Creates a two-year certificate for each database machine, signs it with a private CA and copies it there:
+# machine-certificates.sh [name…]. Run on a workstation with `ssh root@…` access, initially and for each renewal.
 set -eu
 umask 077
 mkdir -p ~/credievalua-ca
 cd ~/credievalua-ca
 new_key="-newkey ec -pkeyopt ec_paramgen_curve:P-256 -noenc"
-# The authority, of ten years. Its key stays here, off the machines.
+# The ten-year CA. Its key stays on the workstation.
 [ -f ca.pem ] || openssl req -x509 $new_key -days 3650 -subj "/CN=CrediEvalua machines" -keyout ca.key -out ca.pem
 for machine in ${*:-db1 db2 backup1}; do
   openssl req $new_key -subj "/CN=$machine" -keyout $machine.key -out $machine.csr

@@ -5,11 +5,10 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** What TLS agreed on. */
+  /** The ALPN result. */
   protocol: string | false | null;
 }
 
-/** Makes a call over HTTP/2 to a proxy with a certificate of its own. */
 export async function ask(
   origin: string,
   headers: OutgoingHttpHeaders & { ':path': string },
@@ -32,7 +31,7 @@ export async function ask(
         resolve({ status: told[':status'] ?? 0, headers: told, body: text, protocol });
       });
       stream.on('error', reject);
-      // Of a body that is said to be longer than this only the beginning is sent.
+      // Sends less than a larger content-length announces.
       if (body && Number(headers['content-length'] ?? 0) > body.length) stream.write(body);
       else if (body) stream.end(body);
     });

@@ -46,7 +46,7 @@ test('the account has a number, owns its data alone and is not root', () => {
   const data = variablesOf(final).get('DATA_DIR');
   expect(setup).toContain(`install -d -m 0700 -o credievalua -g credievalua ${data}`);
   expect(saidBy(final, 'VOLUME')).toEqual([data]);
-  // A volume that is declared before its folder is made keeps neither owner nor mode.
+  // VOLUME discards the owner and mode of a folder that is created after it.
   expect(final.findIndex(({ name }) => name === 'VOLUME')).toBeGreaterThan(
     final.findIndex(({ name }) => name === 'RUN'),
   );

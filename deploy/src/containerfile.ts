@@ -5,13 +5,12 @@ import { ROOT } from 'scripts/workspace';
 export const CONTAINERFILE = 'deploy/container/Containerfile';
 
 export interface Instruction {
-  /** As `COPY`. */
   name: string;
-  /** What stands behind it, in one line. */
+  /** The arguments in one line. */
   rest: string;
 }
 
-/** The instructions of each stage, and under an empty name those before the first. */
+/** Instructions before the first FROM have an empty stage name. */
 function stagesOf(text: string): { name: string; instructions: Instruction[] }[] {
   const stages = [{ name: '', instructions: [] as Instruction[] }];
   const lines = text.replace(/^[ \t]*#.*\n/gm, '').replace(/\\\n\s*/g, '');
@@ -22,14 +21,11 @@ function stagesOf(text: string): { name: string; instructions: Instruction[] }[]
   return stages;
 }
 
-/** The Containerfile that operators use. */
 export const readContainerfile = () => stagesOf(readFileSync(join(ROOT, CONTAINERFILE), 'utf8'));
 
-/** What instructions of one kind say. */
 export const saidBy = (instructions: readonly Instruction[], name: string): string[] =>
   instructions.filter((one) => one.name === name).map(({ rest }) => rest);
 
-/** The variables that a stage sets. */
 export const variablesOf = (instructions: readonly Instruction[]): Map<string, string> =>
   new Map(
     saidBy(instructions, 'ENV')

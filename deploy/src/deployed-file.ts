@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from 'scripts/workspace';
 
-/** A file of `deploy/` with the paths and ports of a test in the place of those of an operator. */
+/** Throws if the file of `deploy/` no longer has a replaced text. */
 export function deployedFile(file: string, replaced: readonly (readonly [string, string])[]): string {
   return replaced.reduce(
     (text, [documented, here]) => {
@@ -14,7 +14,7 @@ export function deployedFile(file: string, replaced: readonly (readonly [string,
   );
 }
 
-/** Makes a certificate for localhost as `npm start` does. Gives its file, which holds the key as well. */
+/** Returns the file, which has the key as well. */
 export function makeCertificate(folder: string): string {
   const file = join(folder, 'tls.pem');
   const code = `

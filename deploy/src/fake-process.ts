@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands in for a process of the service, and keeps what it was asked. */
+/** Replaces the service and records its requests. */
 export interface FakeProcess {
   place: string;
   asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[];
-  /** From now on calls are read to their end and then get no answer. */
+  /** Afterwards requests are read completely and get no response. */
   breakCalls(): void;
   stop(): void;
 }

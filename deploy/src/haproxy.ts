@@ -6,7 +6,7 @@ import { deployedFile, makeCertificate } from './deployed-file';
 import { programOf } from './programs';
 import { type RunningProxy, startProxy } from './proxy-process';
 
-/** Starts HAProxy with the configuration that operators use, in front of two processes, as `127.0.0.1:3000`. */
+/** `processes` are addresses such as `127.0.0.1:3000`. */
 export async function startHaproxy(processes: readonly [string, string]): Promise<RunningProxy> {
   const { program = 'haproxy' } = programOf('haproxy');
   const folder = mkdtempSync(join(tmpdir(), 'haproxy-'));

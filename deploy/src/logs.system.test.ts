@@ -25,7 +25,7 @@ const { program: logrotate } = programOf('logrotate');
 const { program: nginx } = programOf('nginx');
 const OF_DEBIAN = '/etc/logrotate.d/nginx';
 
-// Where one is missing, `npm test` says so at its end.
+// `npm test` reports skipped programs at its end.
 const withLogrotate = logrotate ? test : test.skip;
 const withBoth = logrotate && nginx && existsSync(OF_DEBIAN) ? test : test.skip;
 
@@ -35,7 +35,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Rotates as on the next day. */
 function rotate(configuration: string): void {
   const file = join(folder, 'logrotate.conf');
   writeFileSync(file, configuration, { mode: 0o644 });
@@ -50,7 +49,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** The account of this test, in the place of one that is not on this machine. */
+/** Replaces www-data, which this machine may lack. */
 const owner = () =>
   ['-un', '-gn'].map((what) => execFileSync('id', [what], { encoding: 'utf8' }).trim()).join(' ');
 
@@ -69,7 +68,7 @@ withBoth('Debian’s own rules rotate the logs of nginx, which then writes into 
   const rules = readFileSync(OF_DEBIAN, 'utf8')
     .replace('/var/log/nginx/', `${proxy.folder}/`)
     .replace('www-data adm', owner())
-    // The script of Debian's package sends this signal.
+    // Debian's script sends the same signal.
     .replace(/invoke-rc\.d nginx rotate.*/, `kill -USR1 $(cat ${proxy.folder}/nginx.pid)`);
   expect(rules).toContain('USR1');
   rotate(rules);

@@ -8,14 +8,14 @@ import { type RunningProxy, startProxy } from './proxy-process';
 
 const USER = process.getuid?.() === 0 ? 'user root;' : '';
 
-/** What nginx serves itself, and where its two processes listen, as `127.0.0.1:3000`. */
+/** `processes` are addresses such as `127.0.0.1:3000`. */
 export interface BehindNginx {
   shellDir: string;
   releasesDir: string;
   processes: readonly [string, string];
 }
 
-/** What Debian's own nginx.conf has around the files of conf.d, in a folder of the test. */
+/** Replaces Debian's nginx.conf, which includes conf.d. */
 function mainConfiguration(folder: string, modules: readonly string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -32,7 +32,6 @@ http {
 `;
 }
 
-/** Starts nginx with the configuration that operators use. */
 export async function startNginx({ shellDir, releasesDir, processes }: BehindNginx): Promise<RunningProxy> {
   const { program = 'nginx', modules = [] } = programOf('nginx');
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));

@@ -5,11 +5,10 @@ import { atMost, print, runCommand, seconds, UsageError } from 'scripts/command'
 import { packProduction } from './pack';
 import { LOCAL_STORE, packageFolder } from 'scripts/workspace';
 
-/** How many bytes the files below a folder have. */
 const bytesOf = (folder: string): number =>
   filesIn(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
-/** `npm run pack-production -- <folder>`: a folder with all that production runs, of what was built and published here. */
+/** `npm run pack-production -- <folder>` */
 await runCommand({}, async ({ positionals }) => {
   const started = performance.now();
   const [folder] = atMost(1, positionals);

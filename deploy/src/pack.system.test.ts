@@ -29,7 +29,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
-/** A shell and a store as builds leave them, with files of an earlier build and an earlier release. */
+/** Includes files of an earlier build and an earlier release. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'produccion-'));
   target = join(folder, 'paquete');

@@ -9,13 +9,12 @@ import { ROOT } from 'scripts/workspace';
 import { copyPackage, packagesBesideBundle } from './packages';
 import { copyReleases, copyShell } from './pages';
 
-/** Where the built pages lie that are packed. */
 export interface Pages {
   shellDir: string;
   store: ReleaseStore;
 }
 
-/** Makes a folder with everything that production runs and nothing that only building needs. The name of the release. */
+/** Returns the release name. */
 export async function packProduction(target: string, { shellDir, store }: Pages): Promise<string> {
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new UsageError(`${target} ya tiene algo: indique una carpeta nueva o vacía.`);
@@ -26,7 +25,7 @@ export async function packProduction(target: string, { shellDir, store }: Pages)
   const api = join(target, 'api/dist');
   const release = releaseName(ROOT);
   await bundleApi(api, release);
-  // A command tells no stack, so it needs no map of one, and production refuses the demonstration.
+  // Commands print no stack traces, and production refuses the demonstration.
   for (const file of filesIn(api).filter((one) => /^commands\/.*\.map$|^parts\/demo-/.test(one))) {
     rmSync(join(api, file));
   }
@@ -40,7 +39,7 @@ export async function packProduction(target: string, { shellDir, store }: Pages)
   return release;
 }
 
-/** The commands have the names here that they have in a checkout. */
+/** npm scripts with the same names as in a checkout. */
 function manifest(): object {
   const { name, version, engines, scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const sourceOf = / api\/src\/commands\/([\w-]+)\.ts$/;
@@ -55,7 +54,7 @@ function manifest(): object {
   return { name, version, private: true, engines, scripts: { ...own, ...Object.fromEntries(commands) } };
 }
 
-/** What a release is called: when it was packed, and of which commit where git can tell. `20261125-2130-1f9a9e4b`. */
+/** Packing time and, in a git checkout, the commit: `20261125-2130-1f9a9e4b`. */
 function releaseName(checkout: string, now = new Date()): string {
   const [date, time = ''] = now.toISOString().split('T');
   const moment = `${date?.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`;

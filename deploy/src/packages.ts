@@ -2,10 +2,10 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { NATIVE } from 'scripts/bundle-api';
 
-/** Only to compile native code, which comes compiled. */
+/** Only compiles native code, which is installed precompiled. */
 const TO_COMPILE = ['node-addon-api'];
 
-// What packages bring besides the code that runs: sources of native code, tests, types, documents and maps.
+// Files of packages that are not needed at run time.
 const LEFT_OUT_FOLDERS = new Set(['src', 'test', 'tests', 'example', 'examples', 'benchmarks', '.github']);
 const LEFT_OUT_FILES = /\.(md|markdown|map|ts|mts|cts|gyp|gypi|yml)$/;
 
@@ -14,13 +14,13 @@ interface Package {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Folders of the packages that the bundle of the API leaves in node_modules, with all that these need. */
+/** Packages outside of the API's bundle, with their dependencies. */
 export function packagesBesideBundle(checkout: string): string[] {
   const root = resolve(checkout);
   const found = new Set<string>();
   const add = (name: string, from: string): void => {
     const folder = folderOf(name, from, root);
-    // Of the packages with compiled code those of other systems are not installed.
+    // Native packages of other platforms are not installed.
     if (!folder || found.has(folder) || TO_COMPILE.includes(name)) return;
     found.add(folder);
     const needs = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
@@ -31,14 +31,12 @@ export function packagesBesideBundle(checkout: string): string[] {
   return [...found].map((folder) => relative(root, folder)).sort();
 }
 
-/** Where a package is installed that is imported from a folder: in the nearest node_modules above it. */
 function folderOf(name: string, from: string, root: string): string | undefined {
   const folder = join(from, 'node_modules', name);
   if (existsSync(join(folder, 'package.json'))) return folder;
   return from === root ? undefined : folderOf(name, dirname(from), root);
 }
 
-/** Copies what runs of a package, for this system alone. */
 export function copyPackage(root: string, path: string, target: string): void {
   const source = join(root, path);
   cpSync(source, join(target, path), {

@@ -4,13 +4,13 @@ import { filesIn, needsHash, readRelease } from 'scripts/release-file';
 import { UsageError } from 'scripts/command';
 import type { ReleaseStore } from 'scripts/release-store';
 
-/** Folder of what shows one release alone, beside the folders of the remotes. */
+/** Next to the folders of the remotes. */
 const HOSTS = 'standalone';
 
-/** What a build and a publication leave beside a file: compressed forms, its source map, differences. */
+/** Compressed copies, dictionary differences and source maps. */
 const BESIDE = /(\.[\w+-]{43})?\.(br|gz|map|dcz)$/;
 
-/** Copies the shell that was built last, without the files of builds before it. */
+/** Leaves out files of earlier builds. */
 export function copyShell(source: string, target: string): void {
   const release = readRelease(source);
   if (!release) throw new UsageError('Falta la construcción de la aplicación. Ejecute antes: npm run build');
@@ -25,7 +25,7 @@ export function copyShell(source: string, target: string): void {
   }
 }
 
-/** Copies the register with the releases that it names: what is current, on trial, or holds files of these. */
+/** Includes releases on trial and those whose files are reused. */
 export function copyReleases({ releasesDir, registry }: ReleaseStore, target: string): void {
   if (!existsSync(registry)) throw new UsageError(`Falta ${registry}. Ejecute antes: npm run build`);
   const files = readdirSync(releasesDir).filter((file) => /\.jsonl?$/.test(file));
@@ -33,7 +33,7 @@ export function copyReleases({ releasesDir, registry }: ReleaseStore, target: st
   cpSync(registry, join(target, 'remotes.json'));
   const named = readFileSync(registry, 'utf8');
   copyFolders(releasesDir, target, (name, release) => name !== HOSTS && named.includes(`"${release}"`));
-  // The page that shows a current release alone names the host that it needs.
+  // A standalone page names its host release.
   const current = [...named.matchAll(/"release":\s*"([\w.-]+)"/g)].map(([, release]) => `/${release}/`);
   const pages = filesIn(target).filter(
     (file) => /\.html$/.test(file) && current.some((one) => file.includes(one)),

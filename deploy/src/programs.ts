@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from 'scripts/workspace';
 
 interface Program {
-  /** Undefined where it, or something that it needs, is not installed. */
+  /** Undefined if the program or a module is missing. */
   program?: string;
   modules?: string[];
 }
 
-/** A program of Debian as `npm test` installs it. The table is a module that tests, being CommonJS, cannot import. */
+/** CommonJS tests cannot import the module, so a child process does. */
 export function programOf(name: string): Program {
   const code = `
     import { findProgram, PROGRAMS } from './scripts/launch/debian.mjs';

@@ -25,7 +25,7 @@ const START: Record<string, (processes: [string, string]) => Promise<RunningProx
   haproxy: startHaproxy,
 };
 
-// Where one is missing, `npm test` says so at its end.
+// `npm test` reports skipped programs at its end.
 const PROXIES = Object.keys(START).filter((name) => programOf(name).program);
 
 let proxy: RunningProxy;
@@ -43,7 +43,6 @@ const call = (method: string, path: string, more = {}, body?: Buffer) =>
   ask(proxy.origin, { ':method': method, ':path': path, ...more }, body);
 const asked = () => processes.flatMap((one) => one.asked);
 
-/** What a person reads of an answer: the same form as the service has. */
 const told = ({ status, body }: { status: number; body: string }) => ({
   status,
   detail: problemaSchema.parse(JSON.parse(body)).detail,
@@ -64,7 +63,7 @@ each('%s speaks HTTP/2 and tells the service who calls, whatever the caller says
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'https',
   });
-  // nginx numbers calls, behind HAProxy the service does. Nobody outside chooses a number.
+  // nginx, or the service behind HAProxy, assigns request ids and ignores those of clients.
   const number = asked()[0]?.headers['x-request-id'];
   if (name === 'nginx') expect(number).toMatch(NUMERO_DE_SOLICITUD);
   expect(number).not.toBe('K7QX-M2RP');
@@ -102,7 +101,7 @@ each('%s sends a change once, also where the process that got it ends without an
     const body = Buffer.from('{}');
     const answer =
       method === 'DELETE' ? call(method, path) : call(method, path, { 'content-length': body.length }, body);
-    // HAProxy 2.6 ends the stream of HTTP/2 without an answer.
+    // HAProxy 2.6 refuses the stream without a response.
     const status = await answer.then(
       (one) => told(one).status,
       ({ message }) => message,
@@ -152,7 +151,7 @@ each('%s writes no DNI and no token into its logs', async (name) => {
   for (const one of processes) one.stop();
   await call('GET', `/api/cliente/show/${DNI}`);
   await call('PUT', `/api/cliente/show/${DNI}`, { 'content-length': 2 }, Buffer.from('{}'));
-  // nginx names the file that it sends for a screen.
+  // nginx logs the file that it serves for a route.
   const lines = [/GET \/(restablecer-contrasena|index\.html) 200/, /PUT \/api\/ 503/];
   while (!lines.every((line) => line.test(proxy.logs()))) {
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -5,29 +5,26 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A proxy of the test, in front of processes of the service. */
 export interface RunningProxy {
-  /** Where its configuration, its logs and the number of its process lie. */
+  /** Has the configuration, logs and pid file. */
   folder: string;
   origin: string;
-  /** Where it answers without TLS. */
+  /** Without TLS. */
   plainOrigin: string;
-  /** What it wrote into its logs. */
   logs(): string;
   stop(): Promise<void>;
 }
 
 export interface Start {
-  /** Removed once the proxy has ended. */
+  /** Deleted when the proxy has ended. */
   folder: string;
   command: readonly [program: string, ...args: string[]];
   port: number;
   plainPort: number;
-  /** Files of the folder with its logs, beside what it prints. */
+  /** Read in addition to standard output. */
   logFiles?: readonly string[];
 }
 
-/** Starts a proxy and waits until it listens. */
 export async function startProxy({
   folder,
   command,

@@ -1,8 +1,8 @@
-// ExecStartPost of the unit: succeeds once the service on this port answers, and fails where the service ends instead.
+// ExecStartPost: waits for the service, and fails if it ends first.
 import { setTimeout as delay } from 'node:timers/promises';
 
-// A balancer takes this process back within this time, and CLOSING_WAIT of the next one gives it more. So the next one may
-// be restarted afterwards.
+// Within this time the load balancer uses this process again, so the next process may restart. The CLOSING_WAIT of the
+// next process adds a margin.
 const TAKEN_BACK_MS = 2000;
 
 const { HOST = '127.0.0.1', PORT = '3000', MAINPID } = process.env;

@@ -7,7 +7,6 @@ import { quickLabels } from './labels.js';
 import { comeLate } from './late.js';
 import { countRequests } from './page-settles.js';
 
-/** jsdom plus what browsers have and it lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -20,7 +19,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       Request: PageRequest,
       Response,
     });
-    // In Chromium it answers with a promise. An effect that gives it back breaks the page when it is cleaned up.
+    // Chromium returns a promise, which breaks effects that return it.
     this.global.Element.prototype.scrollIntoView ??= () => Promise.resolve();
     this.global.getComputedStyle = quickComputedStyle(this.global);
     quickLabels(this.global);
@@ -31,7 +30,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   }
 }
 
-// jsdom reports a request without an answer as an error of the page; browsers tell only the code that asked.
+// jsdom reports failed requests as page errors; browsers report them only to the caller.
 function keepNetworkFailuresQuiet(virtualConsole) {
   const listeners = virtualConsole.listeners('jsdomError');
   virtualConsole.removeAllListeners('jsdomError');
@@ -49,7 +48,7 @@ function receiveInSmallSteps({ XMLHttpRequest: { prototype } }) {
   };
 }
 
-// The router makes a Request of every navigation, and Node's Request refuses the signals of jsdom.
+// React Router creates a Request per navigation, and Node's Request rejects jsdom's signals.
 class PageRequest extends Request {
   constructor(input, { signal, ...init } = {}) {
     super(input, init);

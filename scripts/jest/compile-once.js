@@ -4,11 +4,11 @@ const compiled = new Map();
 const { compileFunction } = vm;
 
 /**
- * Compiles each module once per worker. Jest compiles a thousand modules again for each test file, because every file has
- * its own globals; a `vm.Script` runs with any globals, and keeps the functions that V8 has compiled so far.
+ * Jest recompiles a thousand modules per test file, because each file has its own globals. A `vm.Script` runs with any
+ * globals and keeps compiled functions.
  */
 vm.compileFunction = (code, parameters, options) => {
-  // A script has no importer.
+  // A `vm.Script` cannot resolve `import()`.
   if (parameters?.[0] !== 'module' || /\bimport\s*\(/.test(code))
     return compileFunction(code, parameters, options);
   const { filename, parsingContext } = options;

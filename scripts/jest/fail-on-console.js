@@ -1,10 +1,10 @@
 /**
- * React says this where a screen changes while its test neither waits nor acts. The answers in these tests come over real
- * HTTP, so one may arrive just after the last line of a test on a busy machine, which is no fault of the screen.
+ * A late update is no fault of the screen: responses come over real HTTP, so on a busy machine one may arrive just
+ * after the test.
  */
 const CHANGED_UNWATCHED = /^An update to .* inside a test was not wrapped in act/;
 
-/** A stray console.error or console.warn fails the test that printed it; a test that expects one spies on it. */
+/** Tests that expect output spy on the console. */
 export function failOnConsole() {
   const printed = [];
   let original;

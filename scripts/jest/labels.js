@@ -5,8 +5,8 @@ import { isLabelable } from 'jsdom/lib/jsdom/living/helpers/form-controls.js';
 const LABELABLE = ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'];
 
 /**
- * Finds the labels of all controls in one pass and keeps them until the document changes. jsdom walks the whole document for
- * each control, and for each label of that walk once more. Queries by label and by name read the labels of every control.
+ * Finds all labels in one pass per document version. jsdom walks the document for each control and again for each
+ * label.
  */
 export function quickLabels(window) {
   const { document } = window;
@@ -47,7 +47,7 @@ function labelsByControl(ofDocument) {
 
 function controlOf(ofDocument, label) {
   const id = label.getAttributeNS(null, 'for');
-  // If several elements have that id, their order in the document decides.
+  // With duplicate ids, the document order decides.
   if (!id || ofDocument._ids[id]?.length > 1) return label.control;
   const control = ofDocument.getElementById(id);
   return control && isLabelable(control) ? control : null;

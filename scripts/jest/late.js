@@ -1,4 +1,4 @@
-/** Longest wait of a `setTimeout` that is meant to end; a later one stands for never. */
+/** Longer delays mean never. */
 const NEVER_MS = 2 ** 31 - 1000;
 
 const LATE = {
@@ -21,8 +21,7 @@ const LATE = {
 };
 
 /**
- * Makes frames, timers or answers come late, as on a busy machine. A test that does not wait for what it looks at fails
- * then each time instead of once in a hundred runs.
+ * Delays events as on a busy machine, so that a test that does not wait always fails.
  * @param {'frames' | 'timers' | 'answers'} what
  */
 export function comeLate(window, what) {

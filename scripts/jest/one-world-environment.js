@@ -1,6 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** The state of jest-circus about the test file that runs. */
 const HANDLERS = Symbol.for('EVENT_HANDLERS');
 
 class KeptEnvironment extends TestEnvironment {
@@ -22,8 +21,8 @@ class KeptEnvironment extends TestEnvironment {
 let world;
 
 /**
- * One global object for all test files of a worker, so that `one-world-runtime.cjs` can keep their modules. Mocks, spies and
- * fake timers end with their file. A file that mocks a module needs `@jest-environment node`.
+ * Shares one global object between the test files of a worker, so that `one-world-runtime.cjs` can keep their modules.
+ * A file that mocks a module needs `@jest-environment node`.
  */
 export default function OneWorldEnvironment(...args) {
   world?.renew();

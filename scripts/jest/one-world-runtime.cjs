@@ -1,13 +1,13 @@
 const { default: Runtime } = require('jest-runtime');
 
-/** Loaded for every test file: tests themselves, and what registers hooks for them. */
+/** Test files and modules that register hooks, which have to run again for every test file. */
 const LOADED_EACH_TIME = /\.test\.tsx?$|\/scripts\/jest\//;
 
 const modules = new Map();
 
 /**
- * Keeps the modules of a worker from one test file to the next. A test of the API loads 1,500 of them, which takes longer
- * than most tests.
+ * Keeps loaded modules between the test files of a worker. A test of the API loads 1,500 modules, which takes longer than
+ * most tests.
  */
 class OneWorldRuntime extends Runtime {
   constructor(config, environment, ...rest) {
@@ -20,7 +20,7 @@ class OneWorldRuntime extends Runtime {
     if (!this.keepsModules) return super.teardown();
     this.restoreAllMocks();
     for (const path of modules.keys()) if (LOADED_EACH_TIME.test(path)) modules.delete(path);
-    // A kept module may require others later, when it is called.
+    // Kept modules may still require others when they are called.
     this.testState.enterTestCode();
   }
 }

@@ -2,10 +2,9 @@ import { getConfig } from '@testing-library/dom';
 import { WAIT_MS } from './patience.js';
 
 const UNDER_WAY = Symbol.for('requests under way');
-/** Turns of the event loop between an answer and the next call: query, render, effect, import of the client, session. */
+/** Turns between a response and the next request: query, render, effect, client import, session. */
 const QUIET_TURNS = 8;
 
-/** Lists the requests of a page that have not ended. */
 export function countRequests(window) {
   const underWay = new Set();
   const names = new WeakMap();
@@ -24,7 +23,7 @@ export function countRequests(window) {
   };
 }
 
-/** A button is busy with a call, which is listed by itself, or because its test says so. */
+/** Busy buttons have a listed request, or their test made them busy. */
 function loading() {
   const busy = [...document.querySelectorAll('[aria-busy="true"]:not(button)')];
   return [
@@ -34,8 +33,7 @@ function loading() {
 }
 
 /**
- * Ends each test once its page has loaded: an answer that arrives afterwards leads to calls and imports without a server
- * and without modules. A page that never finishes fails the test that left it so.
+ * Later responses would start requests and imports without a server. A page that never finishes loading fails its test.
  */
 export function endOnceLoaded() {
   const { setTimeout } = window;
@@ -48,7 +46,7 @@ export function endOnceLoaded() {
         const left = loading();
         quiet = left.length === 0 ? quiet + 1 : 0;
         if (left.length === 0 || Date.now() < deadline) continue;
-        // The tests after this one are not to blame.
+        // Do not blame later tests.
         window[UNDER_WAY].clear();
         throw new Error(`The page still loads at the end of the test: ${left.join(', ')}`);
       }

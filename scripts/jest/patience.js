@@ -1,4 +1,3 @@
-/** Limits that end what hangs. They measure nothing: a busy machine takes several times as long as a quiet one. */
+/** Only stops hanging tests; a busy machine is several times slower. */
 export const TEST_MS = 90_000;
-/** What a test waits for on a screen. */
 export const WAIT_MS = 20_000;

@@ -1,9 +1,9 @@
 /**
- * Stands in for pdf.js, whose canvas and workers jsdom lacks: anything that begins like a PDF opens with two
- * pages, anything else is refused. The real one is exercised in a browser by the journeys in e2e.
+ * jsdom lacks the canvas and workers of pdf.js: here any PDF header opens two pages. Journeys in e2e use the real
+ * library.
  */
 
-/** Reports that it has started, as the worker of pdf.js does. */
+/** Sends the start message of pdf.js's worker. */
 globalThis.Worker ??= class extends EventTarget {
   constructor() {
     super();

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-// Published as ES modules only; jest runs CommonJS, so these are transformed like our own sources.
+// Published only as ES modules, which jest has to transform.
 const ES_MODULES = [
   'content-disposition',
   'cookie',
@@ -28,19 +28,15 @@ const swc = [
   },
 ];
 
-/**
- * The jest configuration of one workspace.
- * @param {{ name: string, dom?: boolean }} options `dom: true` for packages whose code runs in a browser
- */
+/** @param {{ name: string, dom?: boolean }} options `dom: true` for packages whose code runs in a browser */
 export function jestProject({ name, dom = false }) {
   return {
     displayName: name,
     testEnvironment: here(dom ? './browser-environment.js' : './one-world-environment.js'),
     ...(!dom && { runtime: here('./one-world-runtime.cjs') }),
-    // The session cookies are Secure: a page without TLS could not read them.
+    // Session cookies are Secure, so they need an HTTPS page.
     testEnvironmentOptions: dom ? { url: 'https://localhost/' } : {},
-    // As in production, styled-components adds rules to its sheet one by one. As text, jsdom would parse all of them
-    // again with each new rule.
+    // Inserts rules one by one, as in production. In text mode jsdom would parse all rules again for each insertion.
     globals: dom ? { SC_DISABLE_SPEEDY: false } : {},
     testMatch: ['<rootDir>/src/**/!(*.system).test.{ts,tsx}'],
     moduleNameMapper: dom ? { '^pdfjs-dist/.*': here('./pdfjs-dist.js') } : {},
@@ -50,7 +46,6 @@ export function jestProject({ name, dom = false }) {
   };
 }
 
-/** The tests of a workspace that start programs, services or PostgreSQL: `*.system.test.ts`. */
 export const systemTestsOf = (project) => ({ ...project, testMatch: ['<rootDir>/src/**/*.system.test.ts'] });
 
 function setupFiles(name, dom) {

@@ -1,6 +1,6 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** Those that take longest, most of it waiting: begun last they would run on alone. */
+/** Started first: most of their time is waiting, and last they would run alone. */
 const LONG = [
   'fuzz.test',
   'registrar/envio',
@@ -14,7 +14,7 @@ const LONG = [
 const rank = ({ path }) => LONG.findIndex((name) => path.includes(name));
 const isLong = (test) => rank(test) >= 0;
 
-/** On a machine that has not measured them yet: the smallest file first, to tell soon that all works, then the long ones. */
+/** Without measured durations, the smallest test comes first for quick feedback. */
 export default class Sequencer extends TestSequencer {
   sort(tests) {
     const sorted = super.sort(tests);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeRelease } from './release.js';
 
-/** The packages that the page shares, by name, with their version and the range that a remote states. */
+/** With their versions and the ranges that remotes require. */
 export const { shared: SHARED } = JSON.parse(readFileSync(new URL('./page.json', import.meta.url), 'utf8'));
 
-/** The name of the container becomes a global variable, which has no hyphen. */
+/** Becomes a global variable, which cannot contain a hyphen. */
 export const containerOf = (name) => name.replaceAll('-', '_');
 
-/** Everything is taken from the page, and nothing of it is put into the remote. */
+/** Remotes bundle no shared package. */
 const shared = Object.fromEntries(
   Object.entries(SHARED).map(([name, { requiredVersion }]) => [
     name,
@@ -22,7 +22,7 @@ const jsc = {
   transform: { react: { runtime: 'automatic' } },
 };
 
-/** The configuration of a remote for webpack and for rspack, which differ in the loader and in the federation plugin. */
+/** For webpack and rspack, which differ only in loader and plugin. */
 export function containerConfig({ name, root }, loader, ModuleFederationPlugin) {
   const container = containerOf(name);
   const filename = 'static/js/[name].[contenthash].js';

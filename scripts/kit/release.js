@@ -15,16 +15,13 @@ function filesIn(folder) {
     .sort();
 }
 
-/** The links of the sidebar by role, where the remote brings its own. */
+/** Sidebar links by role. */
 function areasOf(root) {
   const file = join(root, 'areas.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/**
- * Writes `release.json` next to the built files: the hash of every file that a page runs, and a name that follows from
- * these hashes and from the links of the sidebar, which are in no such file.
- */
+/** Writes `release.json`. The release name is derived from the hashes of executed files and the sidebar links. */
 export function writeRelease(name, root) {
   const folder = join(root, 'dist');
   const contract = Number(CONTRACT.exec(readFileSync(join(root, 'src/remote.tsx'), 'utf8'))?.[1]);

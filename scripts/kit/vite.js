@@ -6,13 +6,12 @@ const PRELOADER = '\0vite/preload-helper.js';
 const isShared = (name) =>
   Object.keys(SHARED).some((one) => (one.endsWith('/') ? name.startsWith(one) : name === one));
 
-/** A container: it runs the remote's code when the page asks for it, with the modules that the page shares. */
+/** A federation container, which runs on request with shared modules. */
 const head = (container, names, bindings) =>
   `var ${container}=(()=>{let scope,module;const names=${JSON.stringify(names)};const take=async name=>{const one=Object.values(scope[name]??{})[0];if(!one)throw Error("La página no comparte "+name);const got=(await one.get())();return[name,got.__esModule?got:{...got,default:got}]};const load=async()=>run(Object.fromEntries(await Promise.all(names.map(take))));const run=taken=>{"use strict";${bindings}\n`;
 const TAIL =
   '\n};return{init(given){scope??=given},async get(id){if(id!=="./remote")throw Error(id);module??=load().catch(error=>{module=void 0;throw error});const loaded=await module;return()=>loaded}}})();\n';
 
-/** What an import binds, taken from the shared module. */
 function bindingOf({ source, specifiers }) {
   const from = `taken[${JSON.stringify(source.value)}]`;
   const nameOf = ({ name, value }) => JSON.stringify(name ?? value);
@@ -28,7 +27,7 @@ function bindingOf({ source, specifiers }) {
 const exportsOf = ({ specifiers }) =>
   `return{${specifiers.map(({ local, exported }) => `${JSON.stringify(exported.name ?? exported.value)}:${local.name}`)}};`;
 
-/** The code of an ES module as a container. Lines stay as they are, so that the source map only begins a line later. */
+/** Keeps line numbers, so that the source map shifts by one line. */
 function containerCode(container, code, { body }) {
   const imports = body.filter(({ type }) => type === 'ImportDeclaration');
   let inner = code.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '');
@@ -74,18 +73,19 @@ function manifestOf(name, entry, names) {
 }
 
 /**
- * Vite writes ES modules; the page runs classic scripts, whose hash the browser compares. This plugin makes one of the other.
- * @example export default defineConfig({ plugins: [remotePlugin({ name: 'remote-cliente', root: import.meta.dirname })] });
+ * Makes classic scripts, whose hashes the page verifies, from ES modules.
+ * @example export default defineConfig({ plugins: [remotePlugin({ name: 'remote-cliente', root: import.meta.dirname })]
+ * });
  */
 export function remotePlugin({ name, root }) {
   return {
     name: 'remote-container',
     apply: 'build',
     enforce: 'pre',
-    // Parts that are imported later are in the same file: nothing has to be loaded ahead of them.
+    // Dynamic imports are in the same file.
     load: (id) => (id === PRELOADER ? 'export const __vitePreload = (part) => part();' : undefined),
     config: () => ({
-      // The page has the React of production, whatever NODE_ENV says where this is built.
+      // The page has production React regardless of NODE_ENV.
       define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'document.baseURI' },
       oxc: { jsx: { runtime: 'automatic', development: false } },
       build: {
@@ -93,7 +93,7 @@ export function remotePlugin({ name, root }) {
         sourcemap: true,
         modulePreload: false,
         copyPublicDir: false,
-        // A file beside the script would need an address that only the page knows.
+        // Only the page knows the URL of separate assets.
         assetsInlineLimit: () => true,
         rolldownOptions: {
           input: 'src/remote.tsx',
@@ -104,7 +104,7 @@ export function remotePlugin({ name, root }) {
       },
     }),
     generateBundle: {
-      // After Vite itself has put its last words into the code.
+      // After Vite's own changes of the code.
       order: 'post',
       handler(_options, bundle) {
         const { code, map } = bundle['remote.js'];

@@ -3,7 +3,7 @@ import { failOnConsole } from '../jest/fail-on-console.js';
 
 const NodeRequest = globalThis.Request;
 
-// The router makes a Request of every navigation, and Node's Request refuses the signals of jsdom.
+// React Router creates a Request per navigation, and Node's Request rejects jsdom's signals.
 globalThis.Request = class PageRequest extends NodeRequest {
   constructor(input, { signal, ...init } = {}) {
     super(input, init);

@@ -1,11 +1,11 @@
-/** Settings for the tests of a remote: a page in jsdom, signed in with what `shared-auth/testing` brings. */
+/** For remotes: jsdom with a session from `shared-auth/testing`. */
 export const testSettings = {
   environment: 'jsdom',
-  // The session cookies are Secure: a page without TLS could not read them.
+  // Session cookies are Secure, so they need an HTTPS page.
   environmentOptions: { jsdom: { url: 'https://localhost/' } },
   globals: true,
   setupFiles: ['kit/vitest-setup', 'shared-ui/testing/preload'],
-  // Their imports of CommonJS libraries, such as styled-components, are read as a bundler reads them.
+  // Vite then resolves their CommonJS imports as a bundler does.
   server: { deps: { inline: [/\/node_modules\/shared-/] } },
   include: ['src/**/*.test.{ts,tsx}'],
 };

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 export const THIS_MACHINE = ['localhost', '127.0.0.1', '::1'];
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** Addresses at which other devices of the network find a server that listens on this host. */
+/** For other devices of the network. */
 export function networkAddresses(host) {
   if (THIS_MACHINE.includes(host)) return [];
   if (!EVERYWHERE.includes(host)) return [host];
@@ -14,7 +14,6 @@ export function networkAddresses(host) {
     .map(({ address }) => address);
 }
 
-/** The name under which this machine itself opens a server that listens on this host. */
 export function ownName(host) {
   return host === '127.0.0.1' || EVERYWHERE.includes(host) ? 'localhost' : host;
 }

@@ -11,7 +11,7 @@ function covers(certificate, name) {
   return isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name);
 }
 
-/** Whether the file holds a certificate for all these names that does not end soon, and the key of it. */
+/** True for a key and certificate for all names that last another month. */
 function isUsable(file, names) {
   try {
     const pem = readFileSync(file);
@@ -25,12 +25,12 @@ function isUsable(file, names) {
 }
 
 async function createCertificate(names) {
-  // Imported only here, because this file is read before anything is installed.
+  // Lazy, because packages may not be installed yet.
   const { default: selfsigned } = await import('selfsigned');
   const altNames = names.map((name) => (isIP(name) ? { type: 7, ip: name } : { type: 2, value: name }));
   const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'CrediEvalua' }], {
     keyType: 'ec',
-    // A phone whose clock is behind would refuse a certificate that begins now.
+    // For phones with a slow clock.
     notBeforeDate: new Date(Date.now() - DAY_MS),
     algorithm: 'sha256',
     notAfterDate: new Date(Date.now() + LASTS_MS),
@@ -44,14 +44,11 @@ async function createCertificate(names) {
   return `${key.trim()}\n${cert.trim()}\n`;
 }
 
-/**
- * Makes sure that this file holds a certificate of this machine for all these names, and its key. It writes a new one
- * when the certificate ends within a month, lacks a name or cannot be read.
- */
+/** Renews the certificate if it expires within a month, lacks a name or is unreadable. */
 export async function keepCertificate(file, names) {
   if (isUsable(file, names)) return;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Key and certificate are one file that gets its name at the end, so two starts at once never mix theirs.
+  // Written atomically, so that concurrent starts never mix key and certificate.
   const next = `${file}.${process.pid}`;
   writeFileSync(next, await createCertificate(names), { mode: 0o600 });
   renameSync(next, file);

@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { say, secondsSince } from './console.mjs';
 import { run } from './processes.mjs';
 
-// The first is the same browser without windows: the journeys take a quarter less processor time with it.
+// The headless shell needs a quarter less processor time.
 const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** Packages of Debian that bring a browser; not every release has the first. */
+/** Not every Debian release has the first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** How every browser of this repository starts; containers do not have what the sandbox needs. */
+/** Containers cannot run the sandbox. */
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
 
-/** Chromium of the system; `CHROMIUM_PATH` names another one. */
 export function findChromium(folder = '/usr/bin') {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
@@ -41,8 +40,8 @@ async function install() {
 }
 
 /**
- * The browser for the tests: the one that is there, or Debian's, installed when this user may do that.
- * @returns {Promise<{ path?: string, missing?: string }>} where it is, or why there is none
+ * Installs Debian's browser if this user may do so.
+ * @returns {Promise<{ path?: string, missing?: string }>} its path, or the reason why there is none
  */
 export async function findOrInstallChromium({ folder, isRoot = process.getuid?.() === 0 } = {}) {
   const { CHROMIUM_PATH } = process.env;

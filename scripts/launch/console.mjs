@@ -6,13 +6,11 @@ export const say = (line = '', stream = process.stdout) => stream.write(`${line}
 
 export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Ends the command with a sentence for the person who typed it. */
 export function giveUp(text) {
   process.stderr.write(`\n${text}\n`);
   process.exit(1);
 }
 
-/** Stops with a sentence when Node is older than what the packages run on. */
 export function requireNode(major, minor) {
   const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
   if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;

@@ -4,10 +4,7 @@ import { run } from './processes.mjs';
 
 const NGINX_MODULES = '/usr/lib/nginx/modules';
 
-/**
- * Programs of Debian with which tests try what `deploy/` has for operators: the file that is run, others that have to be
- * there, and the packages that bring them.
- */
+/** Programs with which tests run the files of `deploy/`. */
 export const PROGRAMS = {
   nginx: {
     program: '/usr/sbin/nginx',
@@ -20,7 +17,7 @@ export const PROGRAMS = {
   logrotate: { program: '/usr/sbin/logrotate', packages: ['logrotate'] },
 };
 
-/** The program of the system; undefined where it, or something that it needs, is missing. */
+/** Undefined if the program or a module is missing. */
 export function findProgram(name) {
   const { program, modules = [] } = PROGRAMS[name];
   return [program, ...modules].every((file) => existsSync(file)) ? program : undefined;
@@ -28,7 +25,6 @@ export function findProgram(name) {
 
 const missingNow = () => Object.keys(PROGRAMS).filter((name) => !findProgram(name));
 
-/** Installs the programs that are missing, or ends this command with what to install. */
 export async function requirePrograms() {
   const missing = missingNow();
   if (missing.length === 0) return;
@@ -42,7 +38,7 @@ const packagesOf = (names) => names.flatMap((name) => PROGRAMS[name].packages);
 async function install(missing) {
   const since = performance.now();
   say(`\nFalta para algunas pruebas: ${missing.join(', ')}. Se instala ahora con apt-get.`);
-  // Without this Debian would start them as services.
+  // Prevents Debian from starting the packages as services.
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } };
   await run('apt-get', ['update', '-qq'], options);
   const names = ['install', '-y', '-qq', '--no-install-recommends', ...packagesOf(missing)];

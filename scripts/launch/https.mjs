@@ -4,12 +4,12 @@ import { keepCertificate } from './certificate.mjs';
 import { say } from './console.mjs';
 import { freePort } from './port.mjs';
 
-/** The port with TLS is this much above the one without: 3443 belongs to 3000. */
+/** Port 3000 gets 3443. */
 const OFFSET = 443;
 
 /**
- * The settings with which the server answers with TLS too: a port, and a certificate of this machine that is kept
- * beside its data. Without them the product starts all the same, and a sentence says why there is no TLS.
+ * Returns the TLS port and certificate files. Prints the reason and returns undefined if the product has to start
+ * without TLS.
  */
 export async function httpsSettings({ port, host, dataDir }) {
   const { HTTPS_PORT, HTTPS_CERT, HTTPS_KEY } = process.env;

@@ -4,20 +4,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { giveUp, ROOT, say, secondsSince } from './console.mjs';
 import { run, runLines } from './processes.mjs';
 
-// Only errors are printed: nobody who installs the product can act on warnings of packages about their dependencies.
+// Users cannot act on npm warnings about dependencies.
 const NPM_CI = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
 const PROGRESS_EVERY_MS = 10_000;
 const SILENCE_MS = 3000;
 const shell = process.platform === 'win32';
 const NPM_PING = ['ping', '--fetch-retries=0', '--fetch-timeout=4000'];
-/** With such a code the registry has answered, though it may have no address for a ping. */
+/** An HTTP error proves that the registry is reachable, even without a ping endpoint. */
 const ANSWERED = /\bE\d{3}\b/;
 
 function packagesOf(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
-/** Whether every package of a lock file is installed in its version, by the notes that npm keeps in node_modules. */
+/** Compares the lock file with npm's record in node_modules. */
 export function isInstalled(folder = ROOT) {
   const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));
   return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(
@@ -28,7 +28,7 @@ export function isInstalled(folder = ROOT) {
   );
 }
 
-/** Without a network npm tries again for minutes and says nothing. */
+/** Without a network npm retries silently for minutes. */
 async function reportSilence(stream) {
   await delay(SILENCE_MS, undefined, { ref: false });
   const lines = [];
@@ -40,10 +40,7 @@ async function reportSilence(stream) {
   );
 }
 
-/**
- * Installs the packages of the lock file, unless they are installed already.
- * @param stream gets the progress; a program may read the standard output of a command
- */
+/** @param stream receives the progress, because a program may read the standard output of a command */
 export async function installDependencies(stream = process.stdout, folder = ROOT) {
   if (isInstalled(folder)) return;
   const since = performance.now();
@@ -57,5 +54,4 @@ export async function installDependencies(stream = process.stdout, folder = ROOT
   say(`Dependencias instaladas en ${secondsSince(since)}`, stream);
 }
 
-/** Installs what the proofs need besides, which nothing else does. */
 export const installProofs = () => installDependencies(process.stdout, join(ROOT, 'proofs'));

@@ -4,7 +4,7 @@ import { giveUp } from './console.mjs';
 const LAST_PORT = 65_535;
 const TRIES = 20;
 
-/** The code of the error with which a server fails to listen there, or undefined when it can listen. */
+/** Undefined for a free port. */
 function portProblem(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -14,9 +14,9 @@ function portProblem(port, host) {
 }
 
 /**
- * Ends the command with a sentence when a server could not listen on the port that a variable names.
- * @param {{ command?: string, use?: string, instead?: number }} [options] the command to repeat; what the port is for
- * where the variable does not name it itself; the value to choose instead
+ * Ends the command if the port in a variable is unusable.
+ * @param {{ command?: string, use?: string, instead?: number }} [options] the command to repeat; the purpose of a
+ * derived port; the value to suggest
  */
 export async function requirePort(
   variable,
@@ -38,7 +38,7 @@ export async function requirePort(
   return port;
 }
 
-/** The first of the twenty ports from this one on at which a server can listen; undefined when there is none. */
+/** Tries twenty ports. */
 export async function freePort(from, host) {
   for (let port = from; port < from + TRIES && port <= LAST_PORT; port += 1) {
     if (!(await portProblem(port, host))) return port;

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /**
- * A process, as it is known again: another one gets the same number some day.
+ * Includes the start time, because pids are reused.
  * @typedef {{ pid: number, parent: number, started: string }} Entry
  */
 
-/** What Linux tells of a process; undefined for one that is gone or has ended. */
+/** Undefined for zombies and ended processes. */
 function entryOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -17,7 +17,7 @@ function entryOf(pid) {
   }
 }
 
-/** @returns {Entry[]} all processes of this machine; none on Windows */
+/** @returns {Entry[]} empty on Windows */
 function allProcesses() {
   if (existsSync('/proc/self/stat')) {
     return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) && entryOf(name)) || []);
@@ -30,7 +30,7 @@ function allProcesses() {
   });
 }
 
-/** @returns {Entry[]} the processes that these ones started, and those that they started in turn */
+/** @returns {Entry[]} including indirect ones */
 export function descendantsOf(pids) {
   const all = allProcesses();
   const found = new Map();
@@ -43,7 +43,6 @@ export function descendantsOf(pids) {
   return [...found.values()];
 }
 
-/** Whether that very process still runs. */
 export function isAlive({ pid, started }) {
   if (existsSync('/proc/self/stat')) return entryOf(pid)?.started === started;
   return allProcesses().some((one) => one.pid === pid && one.started === started);

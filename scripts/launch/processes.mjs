@@ -12,7 +12,7 @@ const KILL_AFTER_MS = 9000;
 const CHECK_EVERY_MS = 1000;
 const LOOK_EVERY_MS = 50;
 
-/** Starts a program that ends together with this command. */
+/** Ends together with this command. */
 export function start(program, args, options = {}) {
   const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options });
   children.add(child);
@@ -20,10 +20,7 @@ export function start(program, args, options = {}) {
   return child;
 }
 
-/**
- * The exit code with which a program ends. A command that is ending itself waits for ever instead of going on with its
- * next step: `endAll` ends it once nothing is left.
- */
+/** Never resolves while the command is ending, so that its next step does not start. */
 function endOf(child, event) {
   return new Promise((resolve) => {
     const answer = (code) => isEnding || resolve(code);
@@ -32,20 +29,19 @@ function endOf(child, event) {
   });
 }
 
-/** Runs a program to its end and answers its exit code. */
+/** Resolves with the exit code. */
 export function run(program, args, options = {}) {
   return endOf(start(program, args, options), 'exit');
 }
 
-/** Runs a program to its end, passes every line that it prints to `tell`, and answers its exit code. */
+/** Resolves with the exit code. */
 export async function runLines(program, args, tell, options = {}) {
   const child = start(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', tell);
-  // Not `exit`, which may come before the last lines were read.
+  // `exit` may fire before the last lines were read.
   return endOf(child, 'close');
 }
 
-/** Runs a TypeScript file of this repository. */
 export function runScript(file, args = [], options = {}) {
   return run(process.execPath, ['--import', 'tsx', file, ...args], options);
 }
@@ -55,15 +51,14 @@ function killAll(pids, signal) {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended.
+      // Already ended.
     }
   }
 }
 
 /**
- * Ends the programs that were started and everything that they started themselves, such as browsers and compilers: a
- * program that is killed leaves those behind. They are looked for again and again, because a program that ends takes
- * the trace to its own ones along.
+ * Also ends descendants, such as browsers, which killed programs leave running. Repeats the search, because ended
+ * processes lose the link to their children.
  */
 async function endAll() {
   const told = new Set();
@@ -77,8 +72,8 @@ async function endAll() {
     const time = performance.now() - since;
     if (time > KILL_AFTER_MS) killAll([...own, ...left], 'SIGKILL');
     else if (time > TERMINATE_AFTER_MS) {
-      // A terminal signals the whole process group, so most programs are ending already; the others are told now.
-      // What a program started it ends itself. What outlives it is told as well.
+      // Terminals signal the whole process group, so most programs are already ending. Descendants get SIGTERM only if
+      // they outlive their parents.
       const orphans = own.length === 0 ? left : [];
       killAll(
         [...own, ...orphans].filter((pid) => !told.has(pid)),
@@ -91,8 +86,8 @@ async function endAll() {
 }
 
 /**
- * npm passes on only SIGINT and SIGTERM. When it ends in another way, this command would run on without it, so the
- * command looks whether npm is still its parent. A command that was started without npm may outlive its parent.
+ * npm forwards only SIGINT and SIGTERM; after other ends the parent pid changes. Commands without npm may outlive their
+ * parent.
  */
 function whenNpmIsGone(end) {
   const isScriptOfNpm = process.env.npm_lifecycle_script?.includes(basename(process.argv[1]));
@@ -105,12 +100,11 @@ function whenNpmIsGone(end) {
   }, CHECK_EVERY_MS).unref();
 }
 
-/** Whether this command was told to end, and only waits for the programs that it started. */
 export function isCommandEnding() {
   return isEnding;
 }
 
-/** On Ctrl-C, on a signal to end and when npm is gone: ends every program that was started, then this command. */
+/** Covers Ctrl-C, signals and the end of npm. */
 export function endTogether() {
   const endWith = (code) => () => {
     if (isEnding) return;

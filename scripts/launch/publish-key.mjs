@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './console.mjs';
 
-/** The public half of the key with which this clone signs what it publishes; the publication before has made it. */
+/** Requires an earlier publication, which creates the key. */
 export function publicKeyOfClone() {
   const file = process.env.PUBLISH_KEY || join(ROOT, '.cache/publicar/clave.pem');
   const { x } = createPublicKey(readFileSync(file)).export({ format: 'jwk' });

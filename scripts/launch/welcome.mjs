@@ -3,18 +3,17 @@ import { say, secondsSince } from './console.mjs';
 
 const PASSWORD = 'Demo-2026-creditos';
 
-/** A demonstration account of each role. Imported only now: before, the packages may not have been installed. */
+/** Lazy, because packages may not be installed yet. */
 export async function demonstrationUsers() {
   const { tsImport } = await import('tsx/esm/api');
   const { DEMO_ACCOUNTS } = await tsImport('../../shared-domain/src/remotes/remotes.ts', import.meta.url);
   return Object.values(DEMO_ACCOUNTS);
 }
 
-/** Prints the addresses and accounts once the server answers. */
 export function welcome({ since, host, port, httpsPort, publicUrl, users }) {
   const own = addressOf('http', ownName(host), port);
   say(`\nListo en ${secondsSince(since)}. Abra ${publicUrl ? new URL(publicUrl).origin : own}`);
-  // A proxy in front needs this address. People cannot keep a session there, because it has no TLS.
+  // For the proxy. Users cannot keep a session here without TLS.
   if (publicUrl) say(`El servicio escucha en ${own}`);
   if (httpsPort) sayHttps(host, httpsPort);
   if (users.length > 0)

@@ -17,7 +17,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const args = ['--import', 'tsx', 'scripts/src/build.ts', '--publish'];
 
-/** Without a browser. */
 const environment = () => ({ ...process.env, RELEASES_DIR: folder, CHROMIUM_PATH: join(folder, 'none') });
 
 test('the first start of a demonstration publishes every remote without mounting it', () => {
@@ -59,7 +58,7 @@ test('a shell that lacks what a current release uses is not built, and nothing i
   writeFileSync(join(target, about.manifest), JSON.stringify(manifest));
   await makeFixtureCurrent(store, about);
   const before = readFileSync(store.registry, 'utf8');
-  // From now on the shell has to be built again.
+  // Forces a new build of the shell.
   forgetBuild(join(ROOT, 'shell'));
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: ROOT,

@@ -12,7 +12,7 @@ import { readRegistry } from './store/registry';
 import { requireAcceptedKey } from './store/signatures';
 import { LOCAL_STORE, packageFolder } from './workspace';
 
-/** Who starts the product after this build. A demonstration (`demo`) starts without a browser too. */
+/** `demo` needs no browser. */
 type Starting = 'demo' | 'service' | undefined;
 
 async function publish(
@@ -28,7 +28,7 @@ async function publish(
     if (!starting || !(error instanceof UsageError)) throw error;
     return print(`\n  ATENCIÓN: ${error.message}\n      Se sirve lo que estaba vigente.\n`);
   }
-  // The first start of a demonstration skips the mount: no user works with it yet, and a mount takes a minute.
+  // The first start of a demonstration skips the mount check, which takes a minute: no user works with it yet.
   const isFirst = starting === 'demo' && Object.keys(readRegistry(LOCAL_STORE.registry).remotes).length === 0;
   const isGood = await publishBuilds(builds, {
     store: LOCAL_STORE,
@@ -48,7 +48,7 @@ async function publish(
   print('\n  ATENCIÓN: no todo se publicó (el motivo está arriba). Se sirve lo que estaba vigente.\n');
 }
 
-/** The shell is not built and no remote is published, so what serves stays as it is. */
+/** The served shell and remotes remain. */
 function refuseShell(starting: Starting): void {
   const way = 'Adapte los cambios, publique antes esos remotos, o agregue --de-todos-modos.';
   const isBuilt = existsSync(join(packageFolder('shell'), 'dist/index.html'));
@@ -59,8 +59,8 @@ function refuseShell(starting: Starting): void {
 }
 
 /**
- * `npm run build [-- paquete…] [--de-todos-modos]`: builds what changed of the whole product and, with `--publish`, reviews it and makes
- * it current here. Packages that are named are only built: publish-remote checks what it registers.
+ * `npm run build [-- paquete…] [--de-todos-modos]`: builds changed packages. `--publish` also reviews and publishes,
+ * but not for named packages, which publish-remote checks.
  */
 await runCommand(
   {
@@ -73,12 +73,12 @@ await runCommand(
     const started = performance.now();
     const starting = values.starting as Starting;
     const isWhole = positionals.length === 0;
-    // Before anything is built: a registry that cannot be read is reported.
+    // Reports an unreadable registry first.
     const isGuarded = values.publish && isWhole && releasesInUse(LOCAL_STORE).length > 0;
     const packages = isWhole ? EVERY_PACKAGE : positionals;
     const builds = await buildChanged(isGuarded ? packages.filter((name) => name !== 'shell') : packages);
     if (isGuarded) {
-      // The shell serves from where it is built, so it is built only when nothing that is in use needs the one before.
+      // The shell is served from its build folder, so it is built only if releases in use fit it.
       const remotes = builds.map(({ release }) => release);
       const isFitting = await guardReleases(LOCAL_STORE, remotes, values['de-todos-modos'] ?? false);
       if (!isFitting) return refuseShell(starting);

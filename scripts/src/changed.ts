@@ -5,7 +5,7 @@ import { atMost, print, runCommand } from './command';
 
 const SHOWN = 10;
 
-/** Tells `npm test -- --changed [ref]` what to run: the last line that it prints is JSON. */
+/** Selects tests for `npm test -- --changed [ref]`. The last line of output is JSON. */
 await runCommand({}, async ({ positionals }) => {
   const [ref] = atMost(1, positionals);
   const { since, files, removed } = changesIn(ref);

@@ -6,7 +6,7 @@ import { atMost, print, runCommand, UsageError } from './command';
 
 /**
  * `npm run check-remote -- <dirección o carpeta> [--en remoto] [--sin-montar] [--to carpeta] [--shell dirección]`:
- * what keeps a release from being registered here, in another store or at another address, and the fix.
+ * reports problems that prevent registration.
  */
 await runCommand(REVIEW_OPTIONS, async ({ positionals, values }) => {
   const [location] = atMost(1, positionals);

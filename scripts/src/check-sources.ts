@@ -10,8 +10,7 @@ import { looseTextsOf } from './text-nodes/loose-texts';
 import { ROOT } from './workspace';
 
 /**
- * `npm run lint`: imports that cross a boundary, regular expressions that a long input could make slow, and texts that
- * React cannot update once the browser has translated the page; each with its line and with what to do instead.
+ * `npm run lint`: forbidden imports, slow regular expressions, and texts that React cannot update on a translated page.
  */
 await runCommand({}, async ({ positionals }) => {
   const root = resolve(atMost(1, positionals)[0] ?? ROOT);

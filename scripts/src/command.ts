@@ -1,13 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** A mistake of the person who typed the command: it is shown as a sentence, without a stack. */
+/** An error of the user, printed without a stack. */
 export class UsageError extends Error {}
 
 const ERASE_LINE = '\r\u001b[K';
 
 let isStatusShown = false;
 
-/** Takes away what was told with `status`, where it is still there. */
 export function eraseStatus(): void {
   if (isStatusShown) process.stdout.write(ERASE_LINE);
   isStatusShown = false;
@@ -18,7 +17,7 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Tells what is done now. On a terminal the next line takes its place; elsewhere it stays, as a line of its own. */
+/** On a terminal the next line replaces this one. */
 export function status(line: string): void {
   if (process.stdout.isTTY) process.stdout.write(ERASE_LINE + line.slice(0, process.stdout.columns - 1));
   else print(line);
@@ -37,14 +36,14 @@ export function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** The words after a command. More of them than the command takes are a mistake. */
+/** Throws for too many arguments. */
 export function atMost(count: number, positionals: string[]): string[] {
   const extra = positionals.slice(count);
   if (extra.length === 0) return positionals;
   throw new UsageError(`Sobra: ${extra.join(' ')}. Este comando toma uno a la vez.`);
 }
 
-/** Says in Spanish what is wrong with the options of a command, which Node says in English. */
+/** Translates Node's option errors into Spanish. */
 function optionProblem(error: unknown): string | undefined {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   const [, option] = /'(-[^' ]*)/.exec(message) ?? [];
@@ -67,7 +66,7 @@ const DISK: Readonly<Record<string, string>> = {
   ENFILE: 'Hay demasiados archivos abiertos',
 };
 
-/** A sentence for a failure of the disk or of its permissions; undefined for any other error. */
+/** Undefined for other errors than those of disk and permissions. */
 export function diskProblem(error: unknown): string | undefined {
   const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };
   const place = dest ?? path;
@@ -83,12 +82,12 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Typed<T extends Options> = ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>>;
 export type Values<T extends Options> = Typed<T>['values'];
 
-/** Runs a command of the console. A usage error is shown as one sentence; anything else keeps its stack. */
+/** Prints a UsageError without a stack. */
 export async function runCommand<const T extends Options>(
   options: T,
   command: (typed: Typed<T>) => Promise<void>,
 ): Promise<void> {
-  // The program that reads the output may end first, as `head` does. The command finishes its work all the same.
+  // The reader, such as `head`, may end first; the command still finishes.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

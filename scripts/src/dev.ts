@@ -14,9 +14,9 @@ import { DEVELOPMENT_STORE, ROOT, remoteFolder } from './workspace';
 const HOST = process.env.HOST || '127.0.0.1';
 const DATA_DIR = process.env.DATA_DIR || join(ROOT, '.data');
 
-/** The pages that the API serves while the whole product is developed. A remote alone is served by webpack. */
+/** Whole product only; webpack serves a single remote. */
 const PAGES = {
-  // What was built a moment ago has to be seen. One that `npm start` left in the browser goes away as well.
+  // A service worker would hide new builds; `no` also removes a registered one.
   SERVICE_WORKER: 'no',
   SHELL_DIR: join(ROOT, 'shell/dist'),
   RELEASES_DIR: DEVELOPMENT_STORE.releasesDir,
@@ -25,14 +25,14 @@ const PAGES = {
 const SHARED = ['shared-auth', 'shared-domain', 'shared-evaluaciones', 'shared-ui'];
 const WATCHED = [...EVERY_PACKAGE, ...SHARED].map((name) => `${name}/src`);
 
-/** Builds what changed and makes it current; returns whether anything did. A mistake in the sources ends no watch. */
+/** Returns whether anything changed. Build errors do not end the watch. */
 async function buildAll(): Promise<boolean> {
   try {
     const builds = await buildChanged(EVERY_PACKAGE);
     await publishBuilds(builds, {
       store: DEVELOPMENT_STORE,
       shell: '',
-      // Only its author sees what is served here, so nothing is reviewed.
+      // Only the author sees these builds, so there is no review.
       review: async (folders) => folders.map(() => ({ findings: [], notes: [] })),
     });
     return builds.some(({ isNew }) => isNew);
@@ -42,7 +42,6 @@ async function buildAll(): Promise<boolean> {
   }
 }
 
-/** Serves the whole product and reloads open pages after each build. */
 async function watchEverything(port: number, api: string): Promise<void> {
   await buildAll();
   const proxy = startReloadingProxy(port, api);
@@ -54,7 +53,7 @@ async function watchEverything(port: number, api: string): Promise<void> {
   });
 }
 
-/** `npm run dev [-- remoto]`: the whole product, built again as sources change, or one remote with hot reload. */
+/** `npm run dev [-- remoto]`: one remote gets hot reload, the whole product rebuilds. */
 await runCommand({}, async ({ positionals }) => {
   const started = performance.now();
   const [name] = atMost(1, positionals);
@@ -69,7 +68,6 @@ await runCommand({}, async ({ positionals }) => {
   endTogether();
   const env = { ...process.env, DATA_DIR, DEMO: '1', PUBLIC_URL: `http://localhost:${port}` };
   const api = startApi({ port: apiPort, env: { ...env, HOST: '127.0.0.1', ...(!remote && PAGES) } });
-  // If the API cannot start, the whole command ends.
   api.failed.then((code) => {
     print('\nLa API no arrancó; el motivo está más arriba. Todo se detuvo.');
     process.exitCode = code || 1;

@@ -17,7 +17,7 @@ const packagesOf = (folder: string) =>
     }
   ).packages;
 
-/** Where Node looks for a package that another one asks for, in this order. */
+/** Node's lookup order. */
 function lookupPaths(from: string, name: string): string[] {
   const parts = from.split('/node_modules/');
   const inner = parts.map((_, index) => parts.slice(0, parts.length - index).join('/node_modules/'));
@@ -30,7 +30,7 @@ describe.each([
 ])('the lock file %s', (_, folder, least) => {
   const packages = packagesOf(folder);
 
-  // A registry that lacks the binaries of other systems makes npm leave them out, and then `npm ci` refuses the file.
+  // npm omits binaries of other systems that a registry lacks, and then `npm ci` rejects the lock file.
   test('knows every optional package, those of other systems included', () => {
     const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
@@ -55,8 +55,8 @@ describe.each([
 });
 
 test('webpack and module federation are the pair that was tested together', () => {
-  // Four recent minors of webpack broke federation: 5.111.1 fails on hashed file names, 5.112 does not start.
-  // Before either version changes, run the browser tests against a build with both.
+  // Four recent minors of webpack broke federation: 5.111.1 fails on hashed file names, 5.112 does not start. Before
+  // changing either version, run the browser tests against a build with both.
   const packages = packagesOf('.');
   expect(packages['node_modules/webpack']?.version).toBe('5.110.3');
   const federation = Object.entries(packages).filter(([path]) =>

@@ -26,10 +26,9 @@ function write(folder: string, files: Record<string, string>): void {
 }
 
 /**
- * `npm run new-remote -- nombre [--area rol] [--to carpeta [--con webpack|rspack|vite]]`: writes a remote that builds and
- * passes the check. With `--area` it takes over the pages of a role in this workspace. With `--con` it stands alone: it
- * brings the packages of this workspace along and has a lock file of its own. The same command renews these packages;
- * with `--actualizar [--si]` the rest of what it once wrote as well.
+ * `npm run new-remote -- nombre [--area rol] [--to carpeta [--con webpack|rspack|vite]]`: writes a remote. `--area`
+ * moves a role to it. `--con` packs the workspace packages and creates a separate lock file. Repeating the command
+ * renews the packages; `--actualizar [--si]` also updates the scaffold.
  */
 await runCommand(OPTIONS, async ({ positionals, values }) => {
   const [, , short] = NAME.exec(positionals[0] ?? '') ?? [];

@@ -7,7 +7,9 @@ import { withRemoteLocks } from './store/release-store';
 import { trustedKeys, UNTRUSTED } from './store/signatures';
 import { remoteFolder, storeAt } from './workspace';
 
-/** `npm run promote-remote -- remote-asesor [--to carpeta]`: the release on trial becomes the current one, as it lies there. */
+/**
+ * `npm run promote-remote -- remote-asesor [--to carpeta]`: makes the release on trial current, with unchanged files.
+ */
 await runCommand({ to: { type: 'string' } }, async ({ positionals, values }) => {
   const [name = ''] = atMost(1, positionals);
   remoteFolder(name);

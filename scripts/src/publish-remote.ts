@@ -12,7 +12,7 @@ import { readRegistry } from './store/registry';
 import { builtStandaloneHost } from './store/standalone-page';
 import { remoteFolder } from './workspace';
 
-/** The API for the page of the release on another origin. Passwords go there, so only the publisher may choose it. */
+/** The page sends passwords to this API, so only the publisher may choose it. */
 function apiOrigin(api: string | undefined, to: string | undefined): string | undefined {
   if (api === undefined) return undefined;
   if (!to) throw new UsageError('--api es para otro anfitrión: agregue --to carpeta');
@@ -33,29 +33,29 @@ const OPTIONS = {
 } as const;
 
 /**
- * `npm run publish-remote -- remote-asesor [--to carpeta [--api origen]] [--en remoto] [--para quiénes] [--sin-montar]`:
- * builds one remote, checks it and makes it the current one, or lets a part of the people try it.
+ * `npm run publish-remote -- remote-asesor [--to carpeta [--api origen]] [--en remoto] [--para quiénes]
+ * [--sin-montar]`: builds and checks a remote, then makes it current or starts a trial.
  */
 await runCommand(OPTIONS, async ({ positionals, values }) => {
   const started = performance.now();
   const [place = ''] = atMost(1, positionals);
   const root = remoteFolder(place);
   const name = basename(root);
-  // Before anything is built: a mistake in the source alone is reported within a second.
+  // Reports source errors within a second.
   readRemoteSource(root);
   const api = apiOrigin(values.api, values.to);
   const audience = audienceOf(values.para);
   const reviewing = reviewOptions(values);
   const { store } = reviewing;
-  // Before anything is built: a registry that cannot be read is reported at once.
+  // Reports an unreadable registry before the build.
   readRegistry(store.registry);
   const publish = async () => {
     await readyStore(store);
-    // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
+    // The standalone page belongs to the shell.
     if (!builtStandaloneHost()) await buildChanged(['shell']);
     const building = buildChanged([place]);
     const early = values['sin-montar'] ? undefined : startEarly(root, store);
-    // Imported while another process builds: it takes as long as everything before.
+    // Overlaps the slow import with the build.
     const publishing = import('./publish/publish');
     return withMount(early, async (mount) => {
       const [builds, { publishBuilds }] = await Promise.all([building, publishing]);

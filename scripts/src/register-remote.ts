@@ -11,7 +11,6 @@ import { readyStore } from './store/own-store';
 import { readRegistry } from './store/registry';
 import { builtStandaloneHost } from './store/standalone-page';
 
-/** Puts a copy of a built folder into the store and makes it current, as publish-remote does with a build of its own. */
 async function registerFolder(location: string, name: string | undefined, options: Publishing) {
   const folder = resolve(location);
   if (!existsSync(folder)) throw new UsageError(`No existe la carpeta ${folder}.`);
@@ -28,8 +27,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * `npm run register-remote -- <dirección o carpeta> [--como nombre] [--to carpeta] [--en remoto] [--sin-montar]`: makes a
- * release that was built elsewhere current, after the same review as a release of this workspace.
+ * `npm run register-remote -- <dirección o carpeta> [--como nombre] [--to carpeta] [--en remoto] [--sin-montar]`:
+ * reviews and publishes a release built elsewhere.
  */
 await runCommand(OPTIONS, async ({ positionals, values }) => {
   const [location] = atMost(1, positionals);

@@ -3,7 +3,7 @@ import { reportRefused } from './store/history';
 import { listReleases, releasesTable, remotesIn } from './store/release-list';
 import { storeAt } from './workspace';
 
-/** `npm run releases [-- remote-asesor] [--to carpeta] [--json]`: every release of the remotes, and what became of it. */
+/** `npm run releases [-- remote-asesor] [--to carpeta] [--json]` */
 await runCommand({ to: { type: 'string' }, json: { type: 'boolean' } }, async ({ positionals, values }) => {
   const [wanted] = atMost(1, positionals);
   const store = storeAt(values.to);
@@ -14,7 +14,7 @@ await runCommand({ to: { type: 'string' }, json: { type: 'boolean' } }, async ({
     );
   }
   const releases = listReleases(store, wanted ? [wanted] : remotes);
-  // Where the output goes into a file or another program, nothing limits its lines.
+  // Redirected output has no width limit.
   const columns = process.stdout.columns ?? Number.POSITIVE_INFINITY;
   if (values.json) print(JSON.stringify(releases, undefined, 2));
   else if (releases.length === 0) print(`No hay versiones en ${store.releasesDir}.`);

@@ -4,8 +4,8 @@ import { readyStore } from './store/own-store';
 import { storeAt } from './workspace';
 
 /**
- * `npm run rollback-remote -- remote-asesor [versión] [--to carpeta]`: the release before the current one is current
- * again. While another one is on trial, that trial ends and nothing else changes.
+ * `npm run rollback-remote -- remote-asesor [versión] [--to carpeta]`: restores the previous release, or only ends a
+ * trial.
  */
 await runCommand({ to: { type: 'string' } }, async ({ positionals, values }) => {
   const [name = '', wanted] = atMost(2, positionals);

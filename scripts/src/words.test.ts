@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './workspace';
 
-/** Where the Spanish that people read stands: the texts of screens, labels of fields, and mails. */
 const TEXTS = /(^|[/.])(texts|etiquetas|tabla)\.ts$|^api\/src\/correo\/(?!.*(test|repository)\.ts$).*\.ts$/;
 
-/** Texts that the product is required to show, whatever the words of others. */
+/** Prescribed by the specification. */
 const REQUIRED = ['Login exitoso!!', 'La página que buscas no existe o ha sido movida...'];
 
 const words = (list: string) => new RegExp(`(?<!\\p{L})(${list})(?!\\p{L})`, 'iu');
@@ -17,10 +16,9 @@ const NOT_CHOSEN = words(
     'releases?(?!\\.json)',
 );
 
-/** What the client reads: the pages of the client, and the words that pages for all roles have for the client. */
+/** Clients are addressed as tú. */
 const OF_CLIENT = /^(remote-cliente\/|shell\/src\/(screens\/my-account|confirmation)\/for-client\.)/;
 
-/** How the client alone is addressed, and how everybody else is. */
 const TU = words('tus?|tú|te|puedes|tienes|debes|quieres|buscas');
 const USTED = words('usted|ingrese|busque|revise|escriba|elija');
 
@@ -36,7 +34,6 @@ const files = readdirSync(ROOT)
   )
   .filter((file) => TEXTS.test(file));
 
-/** The texts with such a word, each after its file. */
 function textsWith(word: RegExp, among: string[]): string[] {
   return among.flatMap((file) =>
     readFileSync(join(ROOT, file), 'utf8')

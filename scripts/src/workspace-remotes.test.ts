@@ -17,7 +17,6 @@ const FILES_OF_A_REMOTE = ['package.json', 'webpack.config.ts', 'jest.config.js'
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What a remote of the list lacks in a workspace. */
 function problemsOf(name: string, root: string): string[] {
   const folder = join(root, name);
   if (!existsSync(folder)) {
@@ -40,9 +39,8 @@ function problemsOf(name: string, root: string): string[] {
   return problems;
 }
 
-/** Where the list of remotes and the folders of a workspace differ, one sentence each. */
 function workspaceProblems(root: string, listed: readonly string[]): string[] {
-  // A folder without a package.json was left behind by another branch, with its `dist`.
+  // Another branch may leave only `dist`.
   const folders = readdirSync(root).filter(
     (name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')),
   );

@@ -6,21 +6,20 @@ import type { ReleaseStore } from './store/release-store';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The releases of this machine; its server reads the same path. */
+/** The local server reads the same path. */
 export const LOCAL_STORE = storeIn(process.env.RELEASES_DIR ?? join(ROOT, 'releases'));
 
-/** The releases of `npm run dev`. Nobody reviews them, so no other command serves them. */
+/** Unreviewed, so no other command serves these releases. */
 export const DEVELOPMENT_STORE = storeIn(join(ROOT, '.cache/desarrollo'));
 
-/** A folder of releases with its registry on top, such as one that is synchronised with a file host. */
+/** A releases folder with its registry. */
 export function storeIn(folder: string): ReleaseStore {
   return { releasesDir: resolve(folder), registry: join(resolve(folder), 'remotes.json') };
 }
 
-/** @param to the folder after `--to` */
 export const storeAt = (to: string | undefined): ReleaseStore => (to ? storeIn(to) : LOCAL_STORE);
 
-/** @param name of a package of this workspace, or the folder of one that lies elsewhere */
+/** @param name of a workspace package, or the path of an external one */
 export function packageFolder(name: string): string {
   const folder = resolve(ROOT, name);
   if (!existsSync(join(folder, 'webpack.config.ts'))) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ROOT } from '../launch/console.mjs';
 import { runScript, step } from './steps.mjs';
 
-/** Makes one file of the API and of each command: tests start them dozens of times, twice as fast as the sources. */
+/** Tests start the bundles dozens of times, twice as fast as the sources. */
 export async function bundleApi() {
   const folder = join(ROOT, '.cache/api-de-prueba');
   const isBundled = await step('La API en un archivo', () => runScript('scripts/src/build-api.ts', folder));

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../launch/console.mjs';
 
-/** The failed tests in a report of jest, each with its file and the reason. A file that could not be run counts as one. */
+/** A file that could not run counts as one failure. */
 export function failedUnits(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
@@ -12,7 +12,7 @@ export function failedUnits(report) {
   });
 }
 
-/** Long enough for an expected and a received value with the line of the test. */
+/** Fits an expected and a received value with the test's line. */
 const LINES_OF_REASON = 20;
 
 const reasonIn = ([message = '']) =>
@@ -21,7 +21,7 @@ const reasonIn = ([message = '']) =>
     .map((line) => `\n      ${line}`)
     .join('');
 
-/** The journeys in a report of Playwright that failed, or passed only when they were tried again. */
+/** Includes tests that passed only on retry. */
 export function failedJourneys(report) {
   return testsIn(report?.suites ?? [])
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')

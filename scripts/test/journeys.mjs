@@ -6,24 +6,20 @@ import { runShown, step } from './steps.mjs';
 const PLAYWRIGHT = join(ROOT, 'node_modules/.bin/playwright');
 const BUILD = ['--import', 'tsx', 'scripts/src/build.ts'];
 
-/** The report of the journeys, which each run writes anew. */
+/** Overwritten by each run. */
 export const JOURNEYS_REPORT = join(ROOT, 'e2e/test-results/report.json');
 
-/** The journeys of `npm test`. `npm run test:all` runs the others. */
 export const SMOKE = '--grep=@smoke';
 export const ALL_BUT_SMOKE = '--grep-invert=@smoke';
 
-/** A store for releases that were not mounted. `npm start` serves those of another store. */
+/** `npm start` uses another store, so it never serves unmounted releases. */
 const UNMOUNTED_STORE = { RELEASES_DIR: join(ROOT, '.cache/recorridos') };
 const PUBLISH = {
   mounted: { args: ['--publish'], env: {} },
   unmounted: { args: ['--publish', '--sin-montar'], env: UNMOUNTED_STORE },
 };
 
-/**
- * Builds and publishes the product, `mounted` or `unmounted`, then runs Playwright with these arguments. Without a
- * browser it only builds.
- */
+/** Without a browser it only builds. */
 export async function runJourneys(args, { chromium, env, releases }) {
   rmSync(JOURNEYS_REPORT, { force: true });
   const publishing = PUBLISH[releases];

@@ -1,7 +1,7 @@
 import { giveUp, say } from '../launch/console.mjs';
 import { runLines } from '../launch/processes.mjs';
 
-/** What `npm test` runs: `true` is all of it, a list names files, `false` is nothing. */
+/** `true`: all; a list: these files; `false`: none. */
 const EVERYTHING = { units: true, journeys: true };
 
 const USAGE = `Uso:
@@ -13,7 +13,6 @@ El resto: npm run test:all. Un solo paquete: npm test -w remote-asesor. Un solo 
 
 const someOf = (files) => (files === true || files.length > 0 ? files : false);
 
-/** Reads the arguments of `npm test`; with `--changed` the plan has only the tests that the changes can affect. */
 export async function planOf([option, ref, ...more]) {
   if (option === undefined) return EVERYTHING;
   if (option !== '--changed' || more.length > 0) giveUp(USAGE);

@@ -15,10 +15,7 @@ function counted(units, browser) {
   return `${passed} passed, ${broken} failed${note}`;
 }
 
-/**
- * Prints what did not run because Chromium is missing, what failed and, in the last line, the numbers. `chromium` is left
- * out where no journey ran.
- */
+/** @param chromium undefined if no journey ran */
 export function printSummary({ failures, chromium, unitReports }) {
   if (chromium?.missing) {
     say('\nFalta Chromium: los recorridos en un navegador no corrieron.');

@@ -5,10 +5,9 @@ import { runShown } from './steps.mjs';
 
 const JEST = join(ROOT, 'node_modules/.bin/jest');
 
-/** One more than there are cores: tests wait for answers, clocks and other processes, and leave a core idle meanwhile. */
+/** One more than the cores, because tests often wait. */
 const WORKERS = availableParallelism() + 1;
 
-/** Runs jest with these arguments and writes its report into a file. */
 export function runJest(args, { report, env }) {
   const always = [`--maxWorkers=${WORKERS}`, '--json', `--outputFile=${report}`, '--reporters=default'];
   return runShown('jest', JEST, [...always, ...args], { env });

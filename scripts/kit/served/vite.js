@@ -16,8 +16,8 @@ const describing = ({ root }) => ({
 });
 
 /**
- * Serves a build that is made again after each change. Modules of development would not run: the shell closes its page
- * for every script whose hash it does not know, and its React is that of production, which replaces no component.
+ * Serves full builds: the page rejects scripts with unknown hashes, such as Vite's development modules, and its
+ * production React has no hot replacement.
  */
 function serving(remote) {
   let development;

@@ -29,7 +29,6 @@ function plant(file: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** What Biome, with the configuration of this repository, reports as errors in the planted files. */
 function lint(): typeof broken {
   const args = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=json', '.'];
   const biome = join(ROOT, 'node_modules/.bin/biome');

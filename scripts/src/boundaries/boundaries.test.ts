@@ -20,7 +20,7 @@ const PACKAGES = [
 ];
 const NEW_PACKAGE = 'informes';
 
-/** A file, what it imports, and the beginning of the sentence that refuses it. */
+/** File, import, and start of the message. */
 const FORBIDDEN = [
   ['shared-domain/src/a.ts', 'shared-auth', 'shared-domain stands below everything'],
   ['shared-domain/src/a.ts', 'shared-ui', 'shared-domain stands below everything'],
@@ -181,7 +181,6 @@ function plantPackage(name: string, manifest: { exports?: Record<string, string>
   symlinkSync(join('..', name), join(folder, 'node_modules', name));
 }
 
-/** The command as `npm run lint` runs it, on the planted workspace. */
 function checkBoundaries() {
   const command = join(ROOT, 'scripts/src/check-sources.ts');
   const args = ['--import', 'tsx', command, folder];

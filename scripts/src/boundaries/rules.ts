@@ -1,27 +1,23 @@
-/** Which packages a package may import. These rules do not judge imports inside of one package. */
+/** Rules between packages, not inside of them. */
 export interface PackageRule {
-  /** Files of the packages that the row speaks of, by their path from the root; the first row that fits counts. */
+  /** Matches paths from the root. The first rule applies. */
   from: RegExp;
-  /** Names of packages. */
   may: readonly string[];
   text: string;
 }
 
-/** What a file may not import, wherever it lies. */
 export interface ImportRule {
   from: RegExp;
-  /** Files of `from` that the rule leaves alone. */
   except?: RegExp;
-  /** Whether a file of `from` may hand on what it may not use. */
+  /** Re-exports are allowed. */
   usedOnly?: boolean;
-  /** What the import leads to, as in `Import.target`. A file that builds a statement counts as importing kysely. */
+  /** Matches `Import.target`. Files that build SQL count as importers of kysely. */
   to: RegExp;
   text: string;
 }
 
-/** Tests and what only they need. */
 export const TEST = /(\.(test|spec|fixture|types)|\/(testing|fixtures))\.tsx?$|\/testing\//;
-/** Where the API writes its statements. Commands, the demonstration and tests have no service above them. */
+/** May contain SQL. Commands, the demonstration and tests have no service layer. */
 const WITH_STATEMENTS = /^api\/src\/(.*\.(repository|test)\.ts$|(db|commands|demo|testing)\/)/;
 
 export const BETWEEN_PACKAGES: readonly PackageRule[] = [
@@ -156,10 +152,7 @@ export const IMPORTS: readonly ImportRule[] = [
   },
 ];
 
-/**
- * What runs in production: every import has to be readable in the code, but for the file that opens the modules of
- * integrators. Scripts also import files that they built.
- */
+/** Production imports must be literals, except for integrators' modules. Scripts also import files that they built. */
 export const READABLE =
   /^(shared-[^/]+|shell|remote-[^/]+|api)\/(?!src\/features\/fuentes\/abrir-modulo\.ts$)/;
 

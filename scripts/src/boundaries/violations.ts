@@ -5,12 +5,11 @@ import { BETWEEN_PACKAGES, IMPORTS, MESSAGES, READABLE, TEST } from './rules';
 
 const packageOf = (file: string): string => file.split('/')[0] as string;
 
-/** What is wrong with an import of one of our packages from another one. */
 function packageProblem(file: string, specifier: string, target: string): string | undefined {
   const entered = packageOf(target);
   const isPath = /^[./]/.test(specifier);
   if (entered === packageOf(file)) {
-    // The configuration of a package may take something from it by its name, as other packages do.
+    // Configuration files may import their own package by name.
     return isPath || !file.includes('/src/') ? undefined : MESSAGES.ownName;
   }
   if (isPath) return MESSAGES.path;
@@ -23,10 +22,10 @@ function packageProblem(file: string, specifier: string, target: string): string
 const API = 'api/src';
 const isProductOfApi = (file: string) => file.startsWith(`${API}/`) && !TEST.test(file);
 
-/** A folder that has a face, and the face. */
+/** Folders with a public `index.ts`. */
 const FACED = /^api\/src\/(features\/[^/]+|ledger)\/(index\.ts$)?/;
 
-/** Whether the import enters such a folder from outside, and not by its face. */
+/** True if an import from outside bypasses `index.ts`. */
 function isPastFace(file: string, target: string): boolean {
   const [, entered, face] = FACED.exec(target) ?? [];
   return isProductOfApi(file) && entered !== undefined && !face && FACED.exec(file)?.[1] !== entered;
@@ -49,10 +48,9 @@ function problemsOf(file: string, one: Import, packages: readonly string[]): str
 
 type Imports = ReadonlyMap<string, readonly Import[]>;
 
-/** The folder of a file. What lies directly in `api/src` is a room by itself, because it has nothing in common. */
+/** Files directly in `api/src` have nothing in common, so each is a unit. */
 const roomOf = (file: string): string => (dirname(file) === API ? file : dirname(file));
 
-/** The imports of the API that lead from a folder to one that leads back to it. */
 function circlesIn(all: Imports): Set<Import> {
   const edges = [...all].flatMap(([file, imports]) =>
     imports.flatMap((one) => {
@@ -67,7 +65,6 @@ function circlesIn(all: Imports): Set<Import> {
   return new Set(leadsBack.map(({ one }) => one));
 }
 
-/** Every import that breaks a rule, with what to do instead. */
 export function violationsOf(all: Imports, packages: readonly string[]): Problem[] {
   const circles = circlesIn(all);
   return [...all].flatMap(([file, imports]) =>

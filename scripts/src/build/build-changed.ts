@@ -12,11 +12,10 @@ import { treeHash } from './tree-hash';
 export interface Built {
   release: Release;
   folder: string;
-  /** False when the build that lay there already was made from the same sources. */
+  /** False if an existing build was reused. */
   isNew: boolean;
 }
 
-/** What a build of the whole product consists of, beside the API. */
 export const EVERY_PACKAGE = ['shell', ...REMOTES.map(({ name }) => name)];
 
 const WORKER = fileURLToPath(new URL('./build-package.ts', import.meta.url));
@@ -33,7 +32,6 @@ async function buildIn(worker: ChildProcess, name: string): Promise<Release> {
   return release;
 }
 
-/** Builds those of the packages whose sources changed, two at a time, and says how long each took. */
 export async function buildChanged(names: readonly string[]): Promise<Built[]> {
   const hashes = new Map<string, string>();
   const known = new Map(
@@ -43,7 +41,7 @@ export async function buildChanged(names: readonly string[]): Promise<Built[]> {
   const total = queue.length;
   const releases = new Map<string, Release>();
   const buildQueued = async () => {
-    // Federation writes a module below the folder in which the build is started, and the path of it is in the bytes.
+    // Federation writes a module below the working directory, whose path becomes part of the output.
     const worker = fork(WORKER, { stdio: 'inherit', cwd: ROOT });
     try {
       for (let name = queue.shift(); name; name = queue.shift()) {
@@ -56,7 +54,7 @@ export async function buildChanged(names: readonly string[]): Promise<Built[]> {
         );
       }
     } finally {
-      // One failure ends the command: the other worker finishes the package that it builds.
+      // After a failure the other worker only finishes its current package.
       queue.length = 0;
       worker.disconnect();
     }

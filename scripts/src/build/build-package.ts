@@ -14,15 +14,15 @@ import { filesIn, integrityOf, MANIFEST, type Release, releaseName, writeRelease
 import { writeShellPages } from './shell-pages';
 import { treeHash } from './tree-hash';
 
-// Federation finds webpack by letting it fail, and webpack takes a second to say what is wrong, unless it is told here.
+// Without this, Federation searches for webpack through a failing import, which takes a second.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
-/** Closes the compiler too, which writes the cache that makes the next build fast. */
+/** Also closes the compiler, which writes its cache. */
 const compile = promisify(webpack) as (configuration: Configuration) => Promise<Stats>;
 
 const OLD_FILES_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Files of earlier builds stay for a while: a page that was opened before this build still asks for them. */
+/** Open pages still request files of earlier builds. */
 function removeOldFiles(folder: string, current: readonly string[]): void {
   for (const file of filesIn(folder)) {
     const path = join(folder, file);
@@ -31,7 +31,6 @@ function removeOldFiles(folder: string, current: readonly string[]): void {
   }
 }
 
-/** The name of the release follows from the files that were built. */
 async function build(root: string, given: string): Promise<Release> {
   const name = basename(root);
   const folder = join(root, 'dist');
@@ -45,7 +44,7 @@ async function build(root: string, given: string): Promise<Release> {
     throw new UsageError(`${given} no se pudo construir:\n${stats.toString({ preset: 'errors-only' })}`);
   }
   const { compilation } = stats;
-  // `stats.toJson()` would leave out the files that were there before.
+  // `stats.toJson()` omits files that already existed.
   const files = compilation.getAssets().map((asset) => asset.name);
   removeOldFiles(folder, files);
   const integrity = integrityOf(folder, files);
@@ -58,10 +57,7 @@ async function build(root: string, given: string): Promise<Release> {
   return about;
 }
 
-/**
- * Builds one package into its `dist`, unless another process has just done so. Sources that change meanwhile are not
- * those of the hash, so the next command builds again.
- */
+/** Records the hash from before the build, so that concurrent changes cause another build. */
 function buildPackage(given: string): Promise<Release> {
   const root = packageFolder(given);
   return withDistLock(root, async () => {
@@ -75,7 +71,7 @@ function buildPackage(given: string): Promise<Release> {
   });
 }
 
-/** A process that builds the packages that its parent names, one after the other, and ends when the parent does. */
+/** Worker process that ends with its parent. */
 process.on('message', async (name: string) => {
   try {
     process.send?.({ release: await buildPackage(name) });

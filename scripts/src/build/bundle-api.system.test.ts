@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { bundleApi } from './bundle-api';
 
-/** The sources that are bundled into a file and into the files that it imports. */
 function sourcesOf(file: string): string[] {
   const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] };
   const parts = readFileSync(file, 'utf8').matchAll(/^(?:import|\} from) ?(?:.* from )?"(\.\.?\/[^"]+)";$/gm);

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../workspace';
 
-/** Packages of native code, which no bundle can hold. */
+/** Native packages, which cannot be bundled. */
 export const NATIVE = ['@node-rs/argon2', '@photostructure/sqlite'];
 
-// These stay in node_modules. The page that describes the calls reads files of its own, and production has none.
+// Swagger UI reads its own files and is absent in production.
 const EXTERNAL = [...NATIVE, '@fastify/swagger-ui', 'pg-native'];
 
-// The service, and the code that it runs in threads.
 const ENTRIES = [
   'server.ts',
   'pdf/pdf.worker.ts',
@@ -18,15 +17,12 @@ const ENTRIES = [
   'features/politica/efecto.worker.ts',
 ];
 
-// Folder of the code that is loaded on demand, such as the demonstration data, and of what the entries share.
+// Chunks that load on demand or are shared.
 const PARTS = 'parts';
 
 const COMMANDS = 'commands';
 
-/**
- * Bundles the API: one file starts four times faster than the sources. Code that is loaded on demand lies beside it, and
- * so do the commands of the console. A release that is packed tells its name.
- */
+/** The bundle starts four times faster than the sources. The API reports `release` as its name. */
 export async function bundleApi(folder = join(ROOT, 'api/dist'), release?: string): Promise<string> {
   const commands = commandNames().map((name) => join(COMMANDS, `${name}.ts`));
   const bundles = { '': ENTRIES, [COMMANDS]: commands };
@@ -48,7 +44,7 @@ export async function bundleApi(folder = join(ROOT, 'api/dist'), release?: strin
       logLevel: 'warning',
       define: release ? { RELEASE: JSON.stringify(release) } : undefined,
       external: EXTERNAL,
-      // Packages in CommonJS call require, which modules do not have.
+      // Gives bundled CommonJS packages a `require`.
       banner: {
         js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
       },
@@ -57,7 +53,6 @@ export async function bundleApi(folder = join(ROOT, 'api/dist'), release?: strin
   return join(folder, 'server.mjs');
 }
 
-/** The commands of the console, each a file without a test's ending. What they share lies in a folder of its own. */
 export function commandNames(): string[] {
   const files = readdirSync(join(ROOT, 'api/src', COMMANDS));
   return files.flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? []);

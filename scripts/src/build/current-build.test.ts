@@ -16,7 +16,6 @@ const DEPENDENCIES: Record<string, object> = {
   'shared-auth': {},
 };
 
-/** A workspace with one remote, two packages of ours that it needs, and one that it does not. */
 let workspace: string;
 let remote: string;
 
@@ -46,7 +45,6 @@ function put(file: string, text: string): void {
   writeFileSync(join(workspace, file), text);
 }
 
-/** Records that `dist` was built from the sources as they are. */
 function record(): void {
   const built = { name: 'remote-caja', release: 'a', integrity: {} };
   recordBuild(remote, treeHash(remote), built);

@@ -7,7 +7,7 @@ import { packageFolder, ROOT } from '../workspace';
 import { isIntact, type Release, readBuild } from './release-file';
 import { treeHash } from './tree-hash';
 
-/** Says from which sources the `dist` of a package was built. It lies in this clone, because `dist` is copied into stores. */
+/** Outside of `dist`, because stores copy that folder. */
 function recordOf(root: string): string {
   const place = createHash('sha256').update(root).digest('hex').slice(0, 8);
   return join(ROOT, '.cache/construido', `${basename(root)}-${place}.txt`);
@@ -19,13 +19,13 @@ export function recordBuild(root: string, tree: string, release: Release): void 
   replaceFile(recordOf(root), lineFor(tree, release));
 }
 
-/** While a build runs, or after it was killed, `dist` is made from no known sources. */
+/** A killed build never counts as current. */
 export function forgetBuild(root: string): void {
   rmSync(recordOf(root), { force: true });
 }
 
 /**
- * The build of a package that lies in its `dist`, when it was made from the sources as they are now.
+ * The build in `dist`, if it is intact and matches the current sources.
  * @param tree the hash of these sources
  */
 export function currentBuild(name: string, tree = treeHash(packageFolder(name))): Release | undefined {
@@ -36,7 +36,6 @@ export function currentBuild(name: string, tree = treeHash(packageFolder(name)))
   return isCurrent && isIntact(dist, last) ? last : undefined;
 }
 
-/** One process at a time writes or copies the `dist` of a package. */
 export function withDistLock<T>(root: string, work: () => T | Promise<T>): Promise<T> {
   return withLongLock(join(root, 'dist.lock'), basename(root), 'construye', work);
 }

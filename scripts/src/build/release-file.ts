@@ -14,27 +14,22 @@ export function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Scripts and styles, which a browser runs or applies, and the manifest, which names them. */
+/** The manifest names the files to execute. */
 export function needsHash(file: string): boolean {
   return file === MANIFEST || /\.(m?js|css)$/.test(file);
 }
 
-/** Hashes of those of the files that need one. */
 export function integrityOf(folder: string, files: readonly string[]): Record<string, string> {
   const sorted = files.filter(needsHash).sort();
   return Object.fromEntries(sorted.map((file) => [file, sha384(readFileSync(join(folder, file)))]));
 }
 
-/**
- * The name of a release: equal built files, and links of the sidebar, which are in none of them, have one name in any
- * clone. `kit/release.js` names releases that are built elsewhere in the same way.
- */
+/** Equal files and sidebar links give the same name in any clone. `kit/release.js` computes the same name. */
 export function releaseName(integrity: Release['integrity'], areas?: Release['areas']): string {
   const content = JSON.stringify(integrity) + (JSON.stringify(areas) ?? '');
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
-/** Every file below a folder, as paths inside it. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -45,13 +40,12 @@ export function writeRelease(folder: string, release: Release): void {
   replaceJson(join(folder, RELEASE_FILE), release);
 }
 
-/** What the release in a folder says of itself; undefined where there is none. */
 export function readRelease(folder: string): Release | undefined {
   const file = join(folder, RELEASE_FILE);
   return existsSync(file) ? readAs(releaseSchema, file) : undefined;
 }
 
-/** The build in a folder; undefined also where its `release.json` is damaged, because it can be built again. */
+/** A damaged `release.json` only requires a new build. */
 export function readBuild(folder: string): Release | undefined {
   try {
     return readRelease(folder);
@@ -60,7 +54,6 @@ export function readBuild(folder: string): Release | undefined {
   }
 }
 
-/** Whether the files in a folder are still those of a release. */
 export function isIntact(folder: string, { integrity }: Release): boolean {
   const isSame = ([file, hash]: [string, string]) =>
     existsSync(join(folder, file)) && sha384(readFileSync(join(folder, file))) === hash;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Areas } from 'shared-domain/remotes';
 import { filesIn, integrityOf, readRelease, releaseName } from './release-file';
 
-// JavaScript without types, because a remote elsewhere gets it as it is.
+// Untyped, because external remotes receive the file unchanged.
 const KIT: string = '../../kit/release.js';
 
 const AREAS: Areas = { cajero: { links: [{ to: '/cajero', label: 'Caja', icon: 'wallet' }] } };
@@ -27,7 +27,7 @@ function put(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-/** The name of what lies in `dist`, whose files a bundler may list in any order. */
+/** Bundlers list files in any order. */
 function name(areas?: Areas): string {
   const dist = join(root, 'dist');
   return releaseName(integrityOf(dist, filesIn(dist).reverse()), areas);

@@ -7,7 +7,6 @@ import { LATE, RELEASE_PLACE, STANDALONE_PAGE } from '../webpack/page';
 import { withStyledNames } from '../webpack/styled-names';
 import type { Release } from './release-file';
 
-/** The text of a bundle that webpack does not make. */
 export async function bundled(entry: string, options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -21,7 +20,7 @@ export async function bundled(entry: string, options: BuildOptions): Promise<str
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** The login page from its sources: its elements, their style element, and the data of the early script. */
+/** The pre-rendered login page. */
 interface Drawn {
   title: string;
   html: string;
@@ -32,19 +31,19 @@ interface Drawn {
 const forDrawing: Plugin = {
   name: 'for-drawing',
   setup({ onLoad, onResolve }) {
-    // Names styled components as the build for the browser does.
+    // Component names have to match the browser build.
     onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
       const contents = withStyledNames(path, readFileSync(path, 'utf8'));
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
-    // Leaves out modules that are loaded on demand: the page is drawn once.
+    // Pre-rendering needs no modules that load on demand.
     onResolve({ filter: /./ }, ({ kind, path }) => {
       return kind === 'dynamic-import' ? { path, external: true } : undefined;
     });
   },
 };
 
-/** Draws the login page with the sources of the shell in `root`, and bundles the script that runs until the shell has come. */
+/** Also bundles the script that runs until the shell has loaded. */
 export async function drawLogin(root: string) {
   const code = await bundled(join(root, 'src/prerender/login-page.tsx'), {
     platform: 'node',
@@ -64,14 +63,14 @@ export async function drawLogin(root: string) {
 }
 
 const ROOT_ELEMENT = /<div id="root">(.*?)<\/div>/s;
-/** What comes after a sign-in is not among the first scripts of this page. */
+/** Scripts for signed-in users load later on the login page. */
 const LATE_SCRIPT = new RegExp(`<script defer="defer" src="[^"]*/${LATE}[-.][^"]*"></script>`, 'g');
 
 const NONCE = 'nonce="__NONCE__"';
 
 /**
- * Without scripts nobody can sign in. With a session the page shows the bar that other pages begin with. Nothing is
- * painted before the whole form is there: half of it would stand elsewhere in a wide window, which centres it.
+ * Without scripts nothing is shown, because sign-in needs them; with a session, the loading bar is shown. Painting
+ * waits for the whole form, because a partial form would be centred differently.
  */
 const WHO_SEES_IT = [
   '<link rel="expect" href="#root" blocking="render">',
@@ -79,7 +78,6 @@ const WHO_SEES_IT = [
   `<style ${NONCE}>:root:not([data-not-for-login])>body>#waiting,[data-not-for-login]>body>#root{display:none}</style>`,
 ].join('');
 
-/** The page with the login page in its place. */
 export function withLogin(
   page: string,
   { title, html, css, script }: Awaited<ReturnType<typeof drawLogin>>,
@@ -101,10 +99,7 @@ export function withLogin(
 const SCRIPT = /<script defer="defer" src="([^"]*?)(static\/js\/[^"]+)">/g;
 const FILES_ELEMENT = /(<script[^>]*id="files"[^>]*>)[^<]*/;
 
-/**
- * A page with the hashes of the shell's scripts: those of the first scripts on the elements that load them, and those of
- * the parts that are loaded on demand in a list.
- */
+/** Sets `integrity` on initial scripts and lists the hashes of later ones. */
 export function withIntegrity(html: string, integrity: Readonly<Record<string, string>>): string {
   const first = [...html.matchAll(SCRIPT)].map(([, base = '', file = '']) => ({ base, file }));
   const base = first[0]?.base ?? '';
@@ -119,11 +114,10 @@ export function withIntegrity(html: string, integrity: Readonly<Record<string, s
     .replace(FILES_ELEMENT, (_element, open: string) => open + files);
 }
 
-/** The element in the template of the shell's pages that the early script replaces. */
 const EARLY_PLACE = '<script>"early";</script>';
 
 /**
- * Writes into the pages of the shell what only follows from its built files, and the pages that are drawn from them.
+ * Inserts the early script, the hashes and the release name, and adds the login page.
  * @param root of the shell
  * @param folder with the built shell
  */
@@ -138,14 +132,14 @@ export async function writeShellPages(
     charset: 'utf8',
     legalComments: 'none',
   });
-  // The policy of the page allows it by its hash. The text must not contain what ends a script element.
+  // The CSP allows the script by its hash. A closing tag in the text would end the element.
   const script = `<script>${early.trim().replaceAll('</script', '<\\/script')}</script>`;
   const index = read('index.html').replace(EARLY_PLACE, () => script);
   const pages = {
     'index.html': index,
-    // Can be read and typed into before any script has come.
+    // Usable before any script has loaded.
     'login.html': withLogin(index, await drawLogin(root)),
-    // The page of one release alone has another API.
+    // The standalone page uses a different API.
     [STANDALONE_PAGE]: read(STANDALONE_PAGE).replace(EARLY_PLACE, ''),
   };
   for (const [page, html] of Object.entries(pages)) {

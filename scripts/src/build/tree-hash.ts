@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { dirname, join } from 'node:path';
 import { ROOT } from '../workspace';
 
-/** The package that builds. Not all of it decides what lies in a `dist`. */
+/** Only some of its folders affect a `dist`. */
 const SCRIPTS = join(ROOT, 'scripts');
 const FOLDERS = ['build', 'remote-source', 'types', 'uses', 'webpack'];
 const PRESETS = [
@@ -12,16 +12,14 @@ const PRESETS = [
   join(ROOT, 'tsconfig.json'),
 ];
 
-/** No build reads these. */
 const LEFT_OUT =
   /^(node_modules|dist|dist\.lock.*|coverage|\.(cache|git|mf))$|\.test\.tsx?$|\.(log|tsbuildinfo)$/;
 
-/** Our own packages, whose sources are bundled. A remote elsewhere may have brought them along. */
+/** Product packages inside an external remote. */
 const OURS_INSTALLED = /\/node_modules\/shared-[^/]+$/;
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The hash of a file, or of everything in a folder that a build may read. */
 export function hashOf(path: string): string {
   if (statSync(path).isFile()) return sha256(readFileSync(path));
   const entries = readdirSync(path, { withFileTypes: true }).filter((entry) => {
@@ -31,7 +29,7 @@ export function hashOf(path: string): string {
   return sha256(lines.sort().join('\n'));
 }
 
-/** Where the package at `from` finds another one whose sources are ours; undefined for the packages of others. */
+/** Resolves a product package from `from`; undefined for third-party packages. */
 function ourFolder(name: string, from: string): string | undefined {
   const folder = join(from, 'node_modules', name);
   if (!existsSync(folder)) return dirname(from) === from ? undefined : ourFolder(name, dirname(from));
@@ -39,14 +37,13 @@ function ourFolder(name: string, from: string): string | undefined {
   return !real.includes('/node_modules/') || OURS_INSTALLED.test(real) ? real : undefined;
 }
 
-/** The packages of ours that a package.json names. */
 function packagesOf(folder: string): string[] {
   const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const named = { ...about.dependencies, ...about.devDependencies, ...about.peerDependencies };
   return Object.keys(named).flatMap((name) => ourFolder(name, folder) ?? []);
 }
 
-/** The lock file of the workspace around a package, or its own; for one elsewhere without any, that of this workspace. */
+/** The nearest lock file, or else this workspace's. */
 function lockFileFor(folder: string): string {
   const file = join(folder, 'package-lock.json');
   if (existsSync(file)) return file;
@@ -54,15 +51,14 @@ function lockFileFor(folder: string): string {
 }
 
 /**
- * Hashes everything that a build may read: the package, the workspace packages in its package.json, the presets and the
- * lock files. The hash decides whether to build; it names nothing.
- * @param known hashes by path, for calls that belong together: they read each file once
+ * Hashes everything that a build may read.
+ * @param known hashes by path, to read each file once
  */
 export function treeHash(root: string, known = new Map<string, string>()): string {
-  // A folder that is a link finds its packages where it really is.
+  // A linked folder resolves packages from its real path.
   const folder = realpathSync(root);
   const packages = new Set([folder, SCRIPTS]);
-  // A set hands over what is added to it while it is walked.
+  // Iteration over a Set includes elements that are added meanwhile.
   for (const one of packages) for (const other of packagesOf(one)) packages.add(other);
   packages.delete(SCRIPTS);
   const paths = [...packages, ...PRESETS, lockFileFor(folder)];

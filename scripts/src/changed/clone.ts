@@ -4,10 +4,7 @@ import { REMOTES } from 'shared-domain/remotes/list';
 import { closureOf, importsIn } from '../imports/imports';
 import { ROOT } from '../workspace';
 
-/**
- * The remotes whose screens a journey of `npm test` opens, beside the shell and the API, which every journey meets. A journey that is
- * not listed counts as one that opens all remotes.
- */
+/** Opened in addition to the shell and the API. Unlisted journeys count as opening all remotes. */
 export const REMOTES_OF_JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'field-officer': ['remote-asesor'],
   'forgotten-password': [],
@@ -17,7 +14,6 @@ export const REMOTES_OF_JOURNEYS: Readonly<Record<string, readonly string[]>> = 
   'two-heads': ['remote-jefe-negocios'],
 };
 
-/** By package that is deployed, the files that it begins with. */
 const DEPLOYED: Readonly<Record<string, readonly string[]>> = {
   shell: ['shell/src/index.ts', 'shell/src/standalone/index.tsx'],
   api: ['api/src/server.ts'],
@@ -32,13 +28,11 @@ const JOURNEY = /\.spec\.ts$/;
 
 const hasSmokeJourney = (file: string) => readFileSync(join(ROOT, file), 'utf8').includes("tag: '@smoke'");
 
-/** Everything about this clone that decides what a change can reach. */
 export type Clone = ReturnType<typeof readClone>;
 
-/** Reads this clone: its tests, its journeys, and what imports what. */
 export function readClone() {
   const all = importsIn(ROOT);
-  // Not the imports of types: a change of a type alone is seen by the type check, which always runs.
+  // The type check always runs, so type imports are ignored.
   const importedBy = (file: string) =>
     (all.get(file) ?? []).flatMap(({ target, isType }) =>
       target && !isType && !IS_FOREIGN.test(target) ? [target] : [],
@@ -46,10 +40,10 @@ export function readClone() {
   const sources = [...all.keys()].filter((file) => SOURCE.test(file));
   const scripts = sources.filter((file) => file.startsWith('scripts/src/') && !TEST.test(file));
 
-  // Files that a file needs besides its imports: a program that it starts, a thread, or those that jest loads first.
+  // Started programs, worker threads and the setup files of jest.
   const alsoNeeds = (file: string): readonly string[] => {
     if (file === 'api/src/worker-thread.ts') return sources.filter((one) => one.endsWith('.worker.ts'));
-    // They start commands of the console, and those read the sources of other packages.
+    // They start console commands, which read sources of other packages.
     if (JOURNEY.test(file) || /^scripts\/.*\.test\.ts$/.test(file)) return scripts;
     if (!TEST.test(file)) return [];
     if (file.startsWith('api/')) return ['api/testing/global-setup.ts', 'api/testing/global-teardown.ts'];

@@ -15,10 +15,10 @@ function git(folder: string, ...args: string[]): string[] {
 const isCommit = (folder: string, ref: string): boolean =>
   spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { cwd: folder }).status === 0;
 
-/** Everything that differs from where this branch left another one, including files that git does not track yet. */
+/** Includes untracked files. */
 function since(folder: string, ref: string, name: string) {
   const [base = ref] = git(folder, 'merge-base', ref, 'HEAD');
-  // Each file has a letter before it.
+  // Each file follows its status letter.
   const differing = git(folder, 'diff', '--name-status', '--no-renames', '-z', base.trim());
   const isRemoved = (at: number) => differing[at - 1] === 'D';
   const unknown = git(folder, 'ls-files', '--others', '--exclude-standard', '-z');
@@ -26,15 +26,12 @@ function since(folder: string, ref: string, name: string) {
   return {
     since: name,
     files: [...new Set([...there, ...unknown])].sort(),
-    /** Their importers are not known any more. */
+    /** The importers of removed files are unknown. */
     removed: differing.filter((_file, at) => at % 2 === 1 && isRemoved(at)),
   };
 }
 
-/**
- * What changed since `ref`; without one what was not committed yet or, where all is committed, what this branch
- * brings to main.
- */
+/** By default uncommitted changes or, if there are none, the commits of this branch. */
 export function changesIn(ref?: string, folder = ROOT) {
   if (ref) {
     if (!isCommit(folder, ref)) throw new UsageError(`git no conoce "${ref}".`);

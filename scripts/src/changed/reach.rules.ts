@@ -2,19 +2,18 @@ import { closureOf } from '../imports/imports';
 import type { Clone } from './clone';
 
 const IS_TEXT = /\.md$|^docs\//;
-/** Code whose users the imports tell. Anything else, such as settings or the lock file, may reach everything. */
+/** Imports show the users of these files. Other files may affect everything. */
 const IS_FOLLOWED = /^[^/]+\/src\/.+\.tsx?$/;
 
 const amount = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** `true` is all of them. */
+/** `true` means all. */
 const everything = (why: string) => ({
   why: [`Corre todo: ${why}.`],
   units: true as const,
   journeys: true as const,
 });
 
-/** What these changes can reach, and the reasons in words. */
 export function reachOf(files: readonly string[], removed: readonly string[], clone: Clone) {
   const gone = removed.find((file) => !IS_TEXT.test(file));
   if (gone) return everything(`ya no se sabe quién usaba ${gone}`);

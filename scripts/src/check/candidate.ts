@@ -10,16 +10,16 @@ export interface CandidateManifest extends RemoteManifest {
 
 export interface Answer {
   body: Buffer;
-  /** The headers of the server's answer; a folder has none. */
+  /** Undefined for a folder. */
   headers?: Headers;
 }
 
-/** A release that somebody wants to register: a folder, or an address below which its files are served. */
+/** A folder or base URL. */
 export interface Candidate {
   read(file: string): Promise<Answer | undefined>;
-  /** Its folder on this machine, or the address of its manifest. */
+  /** Folder, or URL of the manifest. */
   location: string;
-  /** Every file, as far as that can be known from outside. */
+  /** URLs list only the files in release.json. */
   list(release: Release): string[];
 }
 
@@ -43,7 +43,7 @@ function servedCandidate(address: string): Candidate {
   return {
     location: new URL(MANIFEST, folder).href,
     read: async (file) => {
-      // A page asks from another origin, and some servers answer differently then.
+      // The page sends cross-origin requests, to which some servers respond differently.
       const headers = { Origin: 'http://localhost' };
       const signal = AbortSignal.timeout(TIME_LIMIT_MS);
       const answer = await fetch(new URL(file, folder), { headers, signal }).catch(() => undefined);
@@ -54,7 +54,7 @@ function servedCandidate(address: string): Candidate {
   };
 }
 
-/** @param location a folder, the address of one, or the address of the manifest inside it */
+/** @param location a folder, its URL, or the URL of its manifest */
 export function candidateAt(location: string): Candidate {
   return /^https?:\/\//.test(location) ? servedCandidate(location) : folderCandidate(location);
 }

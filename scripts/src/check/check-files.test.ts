@@ -23,7 +23,7 @@ let folder: string;
 
 const checked = async (place: string) => (await checkFiles(candidateAt(place), pageHere())).findings;
 
-/** Writes the manifest as a build does: its hash is written too, where there is a release file already. */
+/** Also updates the hash in an existing release file. */
 function writeManifest(change: object = {}): void {
   const manifest = {
     metaData: META,
@@ -48,12 +48,10 @@ const withoutHashOf = (file: string) => {
   writeRelease(folder, { ...about, integrity });
 };
 
-/** Writes a release file as a bundler of somebody else may do. */
 function writeAbout(change: object): void {
   writeFileSync(join(folder, RELEASE_FILE), JSON.stringify({ ...readRelease(folder), ...change }));
 }
 
-/** Writes the screens as a build does: with their hash. */
 function writeScreens(code: string, contract = 1): void {
   writeFileSync(join(folder, SCREEN), code);
   const integrity = integrityOf(folder, [ENTRY, SCREEN, MANIFEST]);

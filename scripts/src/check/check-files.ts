@@ -39,7 +39,6 @@ function isManifest(value: unknown): value is CandidateManifest {
 
 const BUILD_AGAIN = 'Construya el remoto con remoteConfig y publique todos los archivos de dist.';
 
-/** The manifest, or why there is none. */
 function readManifest(answer: Answer | undefined): CandidateManifest | Finding {
   const refuse = (problem: string, fix = BUILD_AGAIN): Finding => ({ file: MANIFEST, problem, fix });
   if (!answer) return refuse('No está o no se puede leer.');
@@ -73,10 +72,7 @@ async function readAbout(candidate: Candidate, { contract }: Page): Promise<Remo
 
 const isFinding = (value: object): value is Finding => 'problem' in value;
 
-/**
- * Whether a release fits the versions and the contract of a page, without a look at its files. Returns the description
- * that the build wrote, too, when it can be read.
- */
+/** Checks contract and shared versions, reading only the manifest and release.json. Returns the latter as `about`. */
 export async function checkShared(candidate: Candidate, page: Page) {
   const manifest = readManifest(await candidate.read(MANIFEST));
   const about = await readAbout(candidate, page);
@@ -84,7 +80,7 @@ export async function checkShared(candidate: Candidate, page: Page) {
   return { findings: [...sharedFindings(manifest, page), ...contractFindings(about, page)], about };
 }
 
-/** Everything that is wrong with the files of a release. None of its code is run. */
+/** Executes none of the code. */
 export async function checkFiles(candidate: Candidate, page: Page) {
   const answer = await candidate.read(MANIFEST);
   const manifest = readManifest(answer);

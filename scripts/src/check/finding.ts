@@ -4,7 +4,7 @@ import type { MountEnvironment } from '../mount/environment';
 import type { ReleaseStore } from '../store/release-store';
 import { storeAt } from '../workspace';
 
-/** What a finding is about, for programs: its sentences are for people alone. */
+/** For programs; the sentences are for users. */
 type FindingKind =
   | RemoteFailureKind
   | 'not-asked-for'
@@ -21,9 +21,8 @@ type FindingKind =
   | 'duplicate'
   | 'neighbour';
 
-/** What is wrong with a remote, where, and what to do about it. */
 export interface Finding {
-  /** Undefined for what is wrong with the files, which are not mounted then. */
+  /** Undefined for findings in files. */
   kind?: FindingKind;
   file: string;
   problem: string;
@@ -31,26 +30,24 @@ export interface Finding {
 }
 
 export interface ReviewOptions {
-  /** Where the remote would be registered: it is mounted beside what is live there. */
+  /** The remote is mounted with the live releases of this store. */
   store: ReleaseStore;
-  /** The remote in whose place it is mounted, where that is not its own. */
+  /** The remote to replace. */
   inPlaceOf?: string | undefined;
-  /** Address of the product whose shell it has to fit, where the store does not tell. */
+  /** URL of the product, for a store without a shell description. */
   shellAddress?: string | undefined;
-  /** Somebody decided that it goes live although the shell there lacks something that it uses. */
+  /** Registers the release despite findings about the shell. */
   isSkewAccepted?: boolean | undefined;
-  /** Checks the files only, and says so with this reason. */
+  /** The printed reason to skip the mount. */
   mountLeftOut?: string | undefined;
-  /** Accounts whose pages load the very files that were mounted before are not mounted again. */
+  /** Skips accounts whose pages load the same files as before. */
   isSameLeftOut?: boolean | undefined;
-  /** The product and the browser, if they were started before; left out, they start when they are needed. */
+  /** By default an environment starts on demand. */
   mount?: Promise<MountEnvironment> | undefined;
 }
 
-/** The reason with `--sin-montar`. */
 export const ASKED_NOT_TO_MOUNT = 'así se pidió (--sin-montar)';
 
-/** The options of every command that reviews a release. */
 export const REVIEW_OPTIONS = {
   to: { type: 'string' },
   en: { type: 'string' },
@@ -65,10 +62,9 @@ export function reviewOptions(values: Values<typeof REVIEW_OPTIONS>): ReviewOpti
 
 export interface Review {
   findings: Finding[];
-  /** Lines for the person who runs the command, about how the review was done. */
+  /** How the review was done, for the user. */
   notes: string[];
-  /** What does not fit the shell there, where somebody decided to go on all the same. */
+  /** Shell findings that the user accepted. */
   accepted?: Finding[];
-  /** There is no browser, so the release was not mounted. */
   isBrowserMissing?: boolean;
 }

@@ -8,15 +8,14 @@ import { screenAt } from '../mount/screens.rules';
 import type { Answer, CandidateManifest } from './candidate';
 import type { Finding } from './finding';
 
-/** A release is compared with the contract that a shell speaks and the packages that it shares, by name. */
 export interface Page {
   contract: number;
   shared: Record<string, { version: string; requiredVersion: string }>;
 }
 
 const LARGEST_KB = 300;
-// The code of React and of react-dom does this in every build of them. Names that they export are no sign: a bundler
-// writes those down for a remote that takes React from the page.
+// Occurs in every build of React and react-dom. Bundlers write export names for shared packages too, so these prove
+// nothing.
 const REACT_INSIDE = /\.isReactComponent\s*=\s*\{|rendererPackageName:\s*["'`]react-dom/;
 
 function findingIf(isWrong: boolean, file: string, problem: string, fix: string): Finding[] {
@@ -36,7 +35,7 @@ export function exposedFindings({ exposes }: CandidateManifest): Finding[] {
   return findingIf(!exposes.some(({ name }) => name === 'remote'), MANIFEST, problem, fix);
 }
 
-/** `react/jsx-runtime` is a part of `react`, and the version of `react` is compared anyway. */
+/** The package's range covers subpaths such as `react/jsx-runtime`. */
 const isSubpath = (name: string) => name.split('/').length > (name.startsWith('@') ? 2 : 1);
 
 export function sharedFindings({ shared }: CandidateManifest, page: Page): Finding[] {
@@ -81,7 +80,6 @@ const BROKEN_RULE: Record<ManifestFault['rule'], (value: string) => Omit<Finding
   }),
 };
 
-/** Why the shell would not run the candidate. */
 export function entryFindings(manifest: CandidateManifest, { name, integrity }: Release): Finding[] {
   const { globalName } = manifest.metaData;
   const asGlobal = (one: string) => one.replaceAll('-', '_');
@@ -99,7 +97,7 @@ export function entryFindings(manifest: CandidateManifest, { name, integrity }: 
       noHash,
       'Construya de nuevo con remoteConfig.',
     ),
-    // A page that shows both remotes would run one of them in the place of the other.
+    // A page with both remotes would run one in place of the other.
     ...findingIf(other !== undefined, MANIFEST, sameName, rename),
   ];
 }
@@ -111,7 +109,6 @@ export function integrityFindings({ integrity }: Release, files: readonly string
   return unknown.filter((file) => file !== MANIFEST).map((file) => ({ file, problem, fix }));
 }
 
-/** Compares one file with its hash and looks for what does not belong into a remote. */
 export function fileFindings(file: string, hash: string, answer: Answer | undefined): Finding[] {
   if (!answer) {
     const problem = 'Está en release.json y no existe.';
@@ -149,7 +146,7 @@ export function sizeFindings(bodies: readonly Buffer[]): Finding[] {
   return findingIf(kb > LARGEST_KB, 'dist', problem, fix);
 }
 
-/** Whether a link leads to a screen of another remote, or to one of its own that the release names. */
+/** Links may also lead to other remotes. */
 function isThere(rol: Rol, to: string, { name, screens }: Release): boolean {
   if (!screens) return true;
   const base = PATHS_OF_ROLE[rol].find((path) => to === path || to.startsWith(`${path}/`)) ?? '';
@@ -157,7 +154,6 @@ function isThere(rol: Rol, to: string, { name, screens }: Release): boolean {
   return (owner !== undefined && owner !== name) || screenAt(to, [base], screens) !== undefined;
 }
 
-/** The links of a release that lead nowhere, or where their role may not go. */
 export function areasFindings(release: Release): Finding[] {
   return Object.entries(release.areas ?? {}).flatMap(([key, { links }]) => {
     const rol = key as Rol;

@@ -26,10 +26,7 @@ async function reviewFiles(
   return { review: { findings, notes, accepted }, mountable };
 }
 
-/**
- * Everything that keeps releases from being registered: first their files, then how those that are in order behave in
- * the shell. Returns one review for each location.
- */
+/** Mounts releases with valid files. Returns one review per location. */
 export async function reviewRemotes(locations: readonly string[], options: ReviewOptions): Promise<Review[]> {
   const there = await shellFor(options.store, options.shellAddress);
   const checked = await timed('Revisando archivos, y lo que usan de la aplicación', 'Revisados', () =>
@@ -37,7 +34,7 @@ export async function reviewRemotes(locations: readonly string[], options: Revie
   );
   const releases = checked.flatMap(({ mountable }) => mountable ?? []);
   if (releases.length === 0) return checked.map(({ review }) => review);
-  // Imported only here: most reviews of files alone need no browser.
+  // Most reviews of files need no browser.
   const { mountReviews } = await import('../mount/review');
   const mounted = await mountReviews(releases, options);
   return checked.map(({ review, mountable }) => {

@@ -3,22 +3,21 @@ import { join } from 'node:path';
 import { hashOf } from '../build/tree-hash';
 import { ROOT } from '../workspace';
 
-/** A change in a package of others changes the lock file. */
+/** The lock file covers third-party packages. */
 export const API_SOURCES = ['api/src', 'shared-domain/src', 'package-lock.json'];
 
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Changes with the sources of some programs, and not with their tests.
- * @param places files, and folders with everything below them
+ * Excludes tests.
+ * @param places files and folders
  */
 export const hashOfSources = (places: readonly string[], root = ROOT): string =>
   places.map((place) => hashOf(join(root, place)).slice(0, 12)).join('-');
 
-/** The API as one file, which starts two seconds sooner than the sources. It is bundled once for each change of them. */
+/** Starts two seconds faster than the sources. */
 export async function bundledApi(
   cache = join(ROOT, '.cache/montaje'),
-  // Imported only here: it is rarely needed.
   bundle = async (folder: string) => (await import('../build/bundle-api')).bundleApi(folder),
 ): Promise<string> {
   const folder = join(cache, hashOfSources([...API_SOURCES, 'scripts/src/build/bundle-api.ts']));
@@ -26,13 +25,13 @@ export async function bundledApi(
   const work = `${folder}.${process.pid}`;
   try {
     await bundle(work);
-    // Another process that made the same meanwhile was faster.
+    // Another process may have created it meanwhile.
     if (!existsSync(folder)) renameSync(work, folder);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
   for (const other of readdirSync(cache).map((name) => join(cache, name))) {
-    // Another process may still use one of the last days.
+    // Another process may still use a recent bundle.
     const made = statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (other !== folder && Date.now() - made > KEPT_MS) rmSync(other, { recursive: true, force: true });
   }

@@ -25,7 +25,7 @@ interface Answer {
   body?: unknown;
 }
 
-/** Calls this path as a page does. The product answers each call with a list of one. */
+/** The product returns a list of one item. */
 async function call(path: string, state?: string, method = 'GET', headers = { authorization: 'Bearer x' }) {
   await answerIn(context, isPreparedState(state) ? state : undefined, 10);
   const product = async (): Promise<Answer> => {

@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Route } from 'playwright-core';
 import { answerInState, type PreparedState, REFUSED_WITH } from 'shared-domain/remotes';
 
-/** Late enough to look at a screen before its data are there. */
+/** Long enough to see a screen without its data. */
 const LATE_MS = 400;
 
-/** Signing out and reports are as always. */
+/** Logout and telemetry are not intercepted. */
 const isPrepared = ({ pathname }: URL) =>
   pathname.startsWith('/api/') && !/\/(logout|telemetria)$/.test(pathname);
 
 async function answer(route: Route, state: PreparedState, lateMs: number): Promise<void> {
   const request = route.request();
-  // Signing in is as always as well.
+  // Sign-in passes unchanged.
   if (!request.headers().authorization) return route.continue();
   if (state === 'sin-conexion') return route.abort();
   const status = REFUSED_WITH[state];
@@ -27,18 +27,18 @@ async function answer(route: Route, state: PreparedState, lateMs: number): Promi
 }
 
 /**
- * Answers the calls of the pages of a context in a state, until it is called without one.
- * @param lateMs how long an answer takes in the state `lento`
+ * Sets the state of API responses until the next call without one.
+ * @param lateMs delay in the state `lento`
  */
 export async function answerIn(
   context: BrowserContext,
   state: PreparedState | undefined,
   lateMs = LATE_MS,
 ): Promise<void> {
-  // The browser keeps no cache while any call is routed.
+  // Unroutes first, because any route disables the browser's cache.
   await context.unroute(isPrepared);
   if (!state) return;
-  // The page may have left in the meantime.
+  // The page may have closed meanwhile.
   const giveUp = (route: Route) => route.abort().catch(() => undefined);
   await context.route(isPrepared, (route) => answer(route, state, lateMs).catch(() => giveUp(route)));
 }

@@ -7,21 +7,21 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LOCAL_STORE, ROOT } from '../workspace';
 
-// The server gets no other variable of this process: a DATABASE_URL among them would get demonstration data. SERVICIO
-// names the API as one bundled file, which starts in half the time.
+// Inherits no other variables: a DATABASE_URL would receive demonstration data. SERVICIO names the bundled API, which
+// starts in half the time.
 const { PATH, HOME, TMPDIR, SERVICIO } = process.env;
 
-// A process that is killed cannot stop its server, so the server ends by itself when the channel to it closes.
+// A killed process cannot stop its server; the closed IPC channel does.
 export const ENDS_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())";
 
 export interface ProductServer {
   url: string;
   dataDir: string;
-  /** @param signal SIGKILL where the data are thrown away, because closing in order takes time */
+  /** @param signal SIGKILL skips the slow shutdown, for discarded data */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** A port that was free a moment ago. */
+/** Another process may still take the port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -44,9 +44,8 @@ async function isHealthy(url: string, child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * The product as `npm start` serves it, with demonstration data in a folder of its own.
- * @param environment variables that this server has and others do not
- * @param program the API as one file, where that is not the one of `SERVICIO`
+ * @param environment additional variables
+ * @param program the bundled API, instead of `SERVICIO`
  */
 export async function startProduct(
   environment: Record<string, string> = {},
@@ -72,7 +71,7 @@ export async function startProduct(
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // Before other listeners, so that nothing is written any more into folders that they remove.
+  // Before exit listeners that remove the server's folders.
   const kill = () => child.kill('SIGKILL');
   process.prependListener('exit', kill);
   const output: string[] = [];

@@ -2,10 +2,8 @@ const PASSWORD = 'Demo-2026-creditos';
 
 type Session = Record<string, string>;
 
-/** By product with demonstration data; the same object has the same sessions. */
 const sessionsOf = new WeakMap<object, Map<string, Promise<Session>>>();
 
-/** A demonstration account that gets no session, because it is missing, for example. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   constructor(username: string, status: number) {
@@ -24,11 +22,11 @@ async function signIn(url: string, username: string): Promise<Session> {
   return session;
 }
 
-/** The cookies of a session that the API made, as the sign-in of the shell would keep them. */
+/** As the shell's sign-in stores them. */
 export async function sessionCookies(product: { url: string }, username: string) {
   const sessions = sessionsOf.get(product) ?? new Map<string, Promise<Session>>();
   sessionsOf.set(product, sessions);
-  // One account has one session at a time: a second sign-in would end the first.
+  // A second sign-in would end the account's first session.
   const session = sessions.get(username) ?? signIn(product.url, username);
   sessions.set(username, session);
   const { access_token = '', refresh_token = '', idRefreshToken = '' } = await session;

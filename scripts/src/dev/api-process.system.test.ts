@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isRunning } from '../lock/lock';
 import { ROOT } from '../workspace';
 
-/** Stands in for the API: it answers, and says its number. */
+/** Prints its pid. */
 const SERVER = `
   import { createServer } from 'node:http';
   createServer((_request, answer) => answer.end('{}')).listen(Number(process.env.PORT), '127.0.0.1', () =>
@@ -35,7 +35,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs an API in the place of the real one, as `npm run dev` does; answers the process and its lines. */
+/** Returns the process and its output lines. */
 async function develop(server: string) {
   const file = join(folder, 'server.mjs');
   writeFileSync(file, server);

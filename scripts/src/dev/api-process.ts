@@ -9,7 +9,7 @@ import { ROOT } from '../workspace';
 
 const SETTLE_MS = 150;
 
-/** Watches folders of this clone. Changes that follow one another closely count as one. */
+/** Debounced. */
 export function watchFolders(folders: readonly string[], changed: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   for (const folder of folders) {
@@ -23,16 +23,12 @@ export function watchFolders(folders: readonly string[], changed: () => void): v
 interface Options {
   port: number;
   env: NodeJS.ProcessEnv;
-  /** The program to run; tests have one of their own. */
+  /** Overridden by tests. */
   server?: string;
-  /** Folders whose changes start it again. */
   watched?: readonly string[];
 }
 
-/**
- * Runs the API and starts it again when its sources change. It ends with this process, however that ends: the channel
- * between the two closes then.
- */
+/** Restarts the API after changes. The API exits with this process through their IPC channel. */
 export function startApi({
   port,
   env,
@@ -42,7 +38,7 @@ export function startApi({
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let hasAnswered = false;
-  /** Ends when the API stops before it ever answered, which no change of its sources can mend. */
+  /** A restart cannot fix an API that stops before its first response. */
   const failed = new Promise<number | null>((resolve) => {
     const run = () => {
       const started = start(process.execPath, ['--import', ENDS_WITH_PARENT, '--import', 'tsx', server], {

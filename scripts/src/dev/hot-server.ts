@@ -12,7 +12,7 @@ import { sharedVersions } from '../webpack/shell';
 import { ROOT } from '../workspace';
 import { passOn } from './reloading-proxy';
 
-/** One remote and the shell in one bundle. Without federation hot reload keeps the state of components. */
+/** Without federation, hot reload preserves component state. */
 function compilerFor(remote: string, folder: string) {
   const name = basename(remote);
   const shell = join(ROOT, 'shell');
@@ -28,7 +28,7 @@ function compilerFor(remote: string, folder: string) {
       ...base.resolve,
       alias: {
         '#developed-remote': join(remote, 'src/remote.tsx'),
-        // webpack gives an empty module for `false`.
+        // webpack resolves `false` to an empty module.
         '#developed-areas': existsSync(areas) ? areas : false,
       },
     },
@@ -47,17 +47,14 @@ function compilerFor(remote: string, folder: string) {
   });
 }
 
-/**
- * Serves a remote alone and replaces what changes in open pages. Calls are passed on to the API.
- * @param remote folder of the remote, in this workspace or elsewhere
- */
+/** @param remote its folder, in this workspace or elsewhere */
 export async function serveHot(remote: string, port: number, host: string, api: string): Promise<void> {
   const folder = join(ROOT, '.cache/desarrollo-solo', basename(remote));
   const compiler = compilerFor(remote, folder);
   if (!compiler) throw new Error('webpack made no compiler');
   const files = sirv(folder, { dev: true, single: true });
   const hot = hotMiddleware(compiler, { log: false });
-  // A page of another site may have its own name lead to this machine.
+  // Protects against DNS rebinding.
   const names = ['localhost', '127.0.0.1', host];
   const built = new Promise<void>((resolve) => {
     compiler.watch({}, (error, stats) => {

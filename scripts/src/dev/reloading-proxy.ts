@@ -8,7 +8,7 @@ const LISTEN = `new EventSource('${EVENTS}').addEventListener('reload', () => lo
 const HASH = sha384(Buffer.from(LISTEN));
 const ELEMENT = `<script crossorigin="anonymous" integrity="${HASH}" src="${SCRIPT}"></script>`;
 
-/** Passes a request on to the server of the product. Its pages get the script that reloads them. */
+/** Adds the reload script to pages. */
 export function passOn(incoming: IncomingMessage, answer: ServerResponse, target: string): void {
   const { 'accept-encoding': _encoding, ...headers } = incoming.headers;
   const { method, url = '/' } = incoming;
@@ -22,17 +22,16 @@ export function passOn(incoming: IncomingMessage, answer: ServerResponse, target
     }
     const { 'content-length': _length, ...others } = received;
     const html = await text(response);
-    // Pages of the product run by themselves only the first scripts that their policy names by hash: here one more.
+    // The CSP allows initial scripts only by hash.
     const admitting = policy.replace("'strict-dynamic'", `'strict-dynamic' '${HASH}'`);
     answer.writeHead(statusCode, { ...others, 'content-security-policy': admitting });
-    // First of all, because the shell closes its page for scripts that it does not know.
+    // First, because the shell closes pages with unknown scripts.
     answer.end(html.replace('<head>', `<head>${ELEMENT}`));
   });
   outgoing.on('error', () => answer.writeHead(503).end('El servidor está iniciando.'));
   incoming.pipe(outgoing);
 }
 
-/** Passes every request on to the server of the product, and makes open pages reload. */
 export function startReloadingProxy(port: number, target: string) {
   const pages = new Set<ServerResponse>();
 

@@ -8,11 +8,11 @@ import { filesIn } from '../build/release-file';
 import { replaceFile } from '../store/json-file';
 import { type ReleaseStore, releaseFolder, servedSize } from '../store/release-store';
 
-/** How many earlier versions of a file serve as dictionaries. Browsers with an older one get the whole file. */
+/** Browsers with older versions load the whole file. */
 const MOST_EARLIER = 3;
-/** Smaller files fit into the first packets of an answer anyway. */
+/** Smaller files fit into the first packets of a response. */
 const SMALLEST_BYTES = 1024;
-/** First bytes of a file that was compressed with a dictionary (RFC 9842); the sha256 of the dictionary follows. */
+/** Dictionary-compressed header (RFC 9842); the dictionary's sha256 follows. */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 const BEST_LEVEL = 19;
 
@@ -21,17 +21,16 @@ function scriptsIn(folder: string) {
   return scripts.map((file) => ({ file, path: join(folder, file) }));
 }
 
-/** Scripts of earlier builds or releases: their names, as in the new one, and where they are; the latest first. */
+/** Newest first. */
 type Earlier = ReturnType<typeof scriptsIn>;
 
-/** The scripts that earlier builds left in a folder, the latest first. */
 export function scriptsOfBuilds(folder: string, current: readonly string[]): Earlier {
   const earlier = scriptsIn(folder).filter(({ file }) => !current.includes(file));
   const age = new Map(earlier.map(({ path }) => [path, statSync(path).mtimeMs]));
   return earlier.sort((one, other) => (age.get(other.path) ?? 0) - (age.get(one.path) ?? 0));
 }
 
-/** The scripts of the releases that browsers are likely to have: what is current, what is on trial, what was before. */
+/** Browsers probably have the current, trial and previous releases. */
 export function scriptsOfReleases(
   store: ReleaseStore,
   { name, release }: Pick<Release, 'name' | 'release'>,
@@ -52,7 +51,7 @@ export function sha256(content: Buffer): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/** Compresses a file with another one as its dictionary, in the format that browsers call `dcz`. */
+/** In the `dcz` format. */
 async function writeDifference(path: string, content: Buffer, dictionary: Buffer): Promise<void> {
   const hash = sha256(dictionary);
   const target = differenceFile(path, hash.toString('base64'));
@@ -63,10 +62,7 @@ async function writeDifference(path: string, content: Buffer, dictionary: Buffer
   if (difference.length < servedSize(path)) replaceFile(target, difference);
 }
 
-/**
- * Writes the differences between each script and its earlier versions, for browsers that have one of these.
- * @param files paths inside of the folder
- */
+/** @param files relative to the folder */
 export async function writeDifferences(folder: string, files: readonly string[], earlier: Earlier) {
   for (const file of files) {
     const path = join(folder, file);
@@ -79,10 +75,7 @@ export async function writeDifferences(folder: string, files: readonly string[],
   }
 }
 
-/**
- * Writes into a release of the store what changed since the ones before. What did not change since the current one is
- * asked for at its address there.
- */
+/** Covers changed files only: unchanged ones load from the current release. */
 export function writeReleaseDifferences(store: ReleaseStore, about: Release, history: RemoteHistory) {
   const { name, release, integrity } = about;
   const changed = Object.keys(integrity).filter((file) => integrity[file] !== history.line?.integrity[file]);

@@ -7,10 +7,10 @@ import { ROOT } from '../workspace';
 
 export const INTEGRATORS_PAGE = join(ROOT, 'docs/integradores.md');
 
-/** Lists what the page shares, for remotes that are built with the files of `scripts/kit` alone. */
+/** For remotes that use only the files of `scripts/kit`. */
 export const PAGE_FILE = join(ROOT, 'scripts/kit/page.json');
 
-/** The packages that the page shares, without what only the build of the shell needs. */
+/** Omits properties for the shell's build. */
 const sharedOnPage = () =>
   Object.entries(pageHere().shared).map(
     ([name, { version, requiredVersion }]) => [name, { version, requiredVersion }] as const,
@@ -43,7 +43,6 @@ function versionsTable(): string {
   return table([['bundler', 'versions that were proved together'], ...rows]);
 }
 
-/** The page with its generated parts as they are now. What stands around them is written by hand. */
 export function integratorsPage(text: string): string {
   const parts = { shared: sharedTable(), versions: versionsTable() };
   return Object.entries(parts).reduce((page, [name, part]) => {

@@ -8,7 +8,6 @@ const SECURITY_PAGE = join(ROOT, 'docs/seguridad.md');
 const STATES = ['met', 'partly', 'gap', 'not applicable'] as const;
 type State = (typeof STATES)[number];
 
-/** One line of the tables of OWASP ASVS. */
 interface Item {
   chapter: string;
   number: string;
@@ -17,7 +16,6 @@ interface Item {
   answer: string;
 }
 
-/** A test that the page names: its file and its title. */
 interface NamedTest {
   file: string;
   name: string;
@@ -36,7 +34,7 @@ function itemsOf(page: string): Item[] {
   });
 }
 
-/** Items of a chapter by state, as the table at the top of the page counts them. */
+/** From the table at the top. */
 function countsOf(page: string): Map<string, number[]> {
   const lines = page.split('\n').filter((line) => /^\| (V\d+ |all )/.test(line));
   return new Map(lines.map((line) => [cellsOf(line)[1] ?? '', cellsOf(line).slice(2, 6).map(Number)]));
@@ -45,7 +43,7 @@ function countsOf(page: string): Map<string, number[]> {
 const NAMED = /\[([\w-]+)\] "([^"]+)"/g;
 const FILE = /^\[([\w-]+)\]: (\S+)$/gm;
 
-/** The tests that the page names. Its last lines give the file for each word in brackets. */
+/** The last lines map bracketed words to files. */
 function testsOf(page: string): NamedTest[] {
   const files = new Map([...page.matchAll(FILE)].map(([, key = '', path = '']) => [key, path]));
   return [...page.matchAll(NAMED)].map(([, key = '', name = '']) => ({
@@ -54,7 +52,7 @@ function testsOf(page: string): NamedTest[] {
   }));
 }
 
-/** The levels of every section: the third digit of `"1.2": "112…"` is the level of 1.2.3. */
+/** The third digit of `"1.2": "112…"` is the level of requirement 1.2.3. */
 function numbersOf(levels: Record<string, string>, highest: number): Map<string, number> {
   const all = Object.entries(levels).flatMap(([section, digits]) =>
     [...digits].map((level, index): [string, number] => [`${section}.${index + 1}`, Number(level)]),
@@ -62,7 +60,7 @@ function numbersOf(levels: Record<string, string>, highest: number): Map<string,
   return new Map(all.filter(([, level]) => level <= highest));
 }
 
-/** The text of a test file as it reads when its quotes are not escaped. */
+/** Unescapes quotes. */
 const readTest = (file: string): string => readFileSync(file, 'utf8').replaceAll("\\'", "'");
 
 const page = readFileSync(SECURITY_PAGE, 'utf8');

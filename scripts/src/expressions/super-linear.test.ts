@@ -19,7 +19,6 @@ function plant(file: string, text: string): void {
   writeFileSync(path, `${text}\n`);
 }
 
-/** The command as `npm run lint` runs it, on the planted workspace. */
 function checkExpressions() {
   const command = join(ROOT, 'scripts/src/check-sources.ts');
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', command, folder], {

@@ -2,7 +2,7 @@ import { type CallExpression, type NewExpression, type Node, Visitor } from 'oxc
 import { analyse } from 'scslre';
 import { lineOf, type Problem, type Source, type Values, valuesIn, without } from '../imports/sources';
 
-/** Replaces a part that is known only at run time. It is valid as a character and as a number of repetitions. */
+/** Replaces run-time parts: valid as character and repetition count. */
 const UNKNOWN = '1';
 
 const REASONS = {
@@ -11,7 +11,7 @@ const REASONS = {
   Move: 'a search repeats the quantifier from each character',
 };
 
-/** The text of a part of an expression; undefined where it is known only at run time. */
+/** Undefined if known only at run time. */
 function textOf(node: Node | undefined, values: Values): string | undefined {
   const of = (part: Node | undefined) => textOf(part, values);
   switch (node?.type) {
@@ -32,10 +32,7 @@ function textOf(node: Node | undefined, values: Values): string | undefined {
   }
 }
 
-/**
- * The regular expressions whose cost grows faster than their input: literals, `RegExp` of texts that the file holds, and
- * the `pattern` of schemas. There are no exceptions.
- */
+/** Checks literals, `RegExp` calls with known text, and the `pattern` of schemas. No exceptions exist. */
 export function slowExpressionsOf(source: Source): Problem[] {
   const found: Problem[] = [];
   const values = valuesIn(source);

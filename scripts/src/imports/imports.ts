@@ -14,18 +14,16 @@ import {
 import { ResolverFactory } from 'oxc-resolver';
 import { lineOf, packagesIn, type Source, sourcesIn } from './sources';
 
-/** A place where a file names a module. */
 export interface Import {
   line: number;
-  /** Undefined where the name is computed while the program runs. */
+  /** Undefined if computed at run time. */
   specifier: string | undefined;
-  /** Only a type is imported, so nothing of the module runs. */
   isType: boolean;
-  /** The file hands it on and does not use it itself. */
+  /** A re-export. */
   isExport: boolean;
   /**
-   * A file of ours by its path from the root, `npm:<package>` or `node:<module>`. The name of a package of ours alone
-   * means that its `exports` do not lead there. Undefined where the import leads to none of these.
+   * A repository path, `npm:<package>` or `node:<module>`. A bare product package name means that its `exports` lack
+   * the subpath. Undefined if nothing fits.
    */
   target: string | undefined;
 }
@@ -45,7 +43,7 @@ const resolver = new ResolverFactory({
   conditionNames: ['import', 'require', 'default'],
 });
 
-/** Of `@scope/name/part`, the package `@scope/name`. */
+/** `@scope/name/part` gives `@scope/name`. */
 function packageOf(specifier: string): string {
   const length = specifier.startsWith('@') ? 2 : 1;
   return specifier.split('/').slice(0, length).join('/');
@@ -64,9 +62,8 @@ function targetOf(root: string, file: string, specifier: string, packages: strin
 }
 
 /**
- * Every way in which a file names a module: imports of values and of types, re-exports, `import()`, `require`,
- * `new URL(…, import.meta.url)` and the modules that jest replaces. A call that builds a statement, such as
- * `db.selectFrom(…)`, names kysely: a file that is handed the database imports nothing and uses it all the same.
+ * Finds imports, re-exports, `require`, `new URL(…, import.meta.url)` and modules mocked by jest. Building a statement,
+ * such as `db.selectFrom(…)`, counts as an import of kysely, because the database may be injected.
  */
 function importsOf(source: Source, root: string, packages: string[]): Import[] {
   const textOf = ({ start, end }: Node) => source.text.slice(start, end);
@@ -102,10 +99,7 @@ function importsOf(source: Source, root: string, packages: string[]): Import[] {
   return imports;
 }
 
-/**
- * The imports of each source in the packages of a workspace, by its path from the root.
- * @param look is called with each source, for further checks of it
- */
+/** @param look called with each source, for further checks */
 export function importsIn(root: string, look?: (source: Source) => void): Map<string, Import[]> {
   const packages = packagesIn(root);
   const imports = new Map<string, Import[]>();
@@ -116,12 +110,12 @@ export function importsIn(root: string, look?: (source: Source) => void): Map<st
   return imports;
 }
 
-/** Some files or folders with everything that they import, and what that imports. */
+/** Includes `start`. */
 export function closureOf(
   start: Iterable<string>,
   next: (one: string) => Iterable<string> | undefined,
 ): Set<string> {
-  // A set hands over what is added to it while it is walked.
+  // Iteration over a Set includes elements that are added meanwhile.
   const reached = new Set(start);
   for (const one of reached) for (const other of next(one) ?? []) reached.add(other);
   return reached;

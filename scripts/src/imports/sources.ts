@@ -2,15 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Node, type ParseResult, parseSync, Visitor } from 'oxc-parser';
 
-/** A file of the packages of a workspace. */
 export interface Source {
-  /** Path from the root. */
+  /** Relative to the root. */
   file: string;
   text: string;
   program: ParseResult['program'];
 }
 
-/** A place in the sources that breaks a rule. */
 export interface Problem {
   file: string;
   line: number;
@@ -20,7 +18,7 @@ export interface Problem {
 const SOURCE = /\.[cm]?[jt]sx?$/;
 const GENERATED = new Set(['node_modules', 'dist', 'releases', 'test-results']);
 
-/** The folders that `workspaces` of package.json names, patterns such as `remote-*` included. */
+/** Expands the `workspaces` patterns of package.json. */
 export function packagesIn(root: string): string[] {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     workspaces: string[];
@@ -39,7 +37,7 @@ function pathsIn(folder: string): string[] {
   });
 }
 
-/** Reads one source after the other: the syntax trees of all together would fill the memory. */
+/** A generator, because all syntax trees would exhaust the memory. */
 export function* sourcesIn(root: string): Generator<Source> {
   for (const path of packagesIn(root).flatMap((name) => pathsIn(join(root, name)))) {
     const file = relative(root, path).split(sep).join('/');
@@ -52,10 +50,9 @@ export function* sourcesIn(root: string): Generator<Source> {
 
 export const lineOf = ({ text }: Source, offset: number) => text.slice(0, offset).split('\n').length;
 
-/** Values by the names that a file gives them. */
 export type Values = ReadonlyMap<string, Node>;
 
-/** The values of a file's variables. A property whose type is `ReactElement` has the type as its value. */
+/** Properties of type `ReactElement` map to their type. */
 export function valuesIn({ program }: Source): Values {
   const values = new Map<string, Node>();
   new Visitor({
@@ -73,7 +70,7 @@ export function valuesIn({ program }: Source): Values {
   return values;
 }
 
-/** The values that are left once a name is looked up: within its own value, it is that of another scope. */
+/** Prevents endless recursion: within its own value, the name belongs to another scope. */
 export function without(name: string, values: Values): Values {
   return new Map([...values].filter(([other]) => other !== name));
 }

@@ -17,7 +17,7 @@ function problem(status: number, message: string, errors?: Record<string, string
   return { status, body };
 }
 
-/** A token as the API issues it. Its signature is not checked. */
+/** Pages do not check the signature. */
 function tokenOf(rol: Rol): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -37,7 +37,7 @@ function tokenOf(rol: Rol): string {
     .join('.');
 }
 
-/** The name of a role signs in as a person of that role; any other name as one of the remote's own role. */
+/** A role as username signs in with this role; others get the remote's. */
 const signIn = (rol: Rol): Record<string, (body: Record<string, unknown>) => object> => ({
   'POST /api/login': ({ username }) => {
     const token = tokenOf(esRol(username) ? username : rol);
@@ -61,9 +61,8 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 }
 
 /**
- * An API without data: it lets everybody in, refuses bodies that do not fit the schema of their call, and answers what
- * the schema of the call admits.
- * @param rol whose screens the remote shows
+ * A mock API: accepts every sign-in, validates request bodies, and responds with samples of the schemas.
+ * @param rol of the remote's screens
  */
 export function inventedApi(rol: Rol) {
   const handlers = signIn(rol);
@@ -72,7 +71,6 @@ export function inventedApi(rol: Rol) {
     const { pathname } = new URL(url, 'http://localhost');
     const body = await bodyOf(request);
     const asked = `${method} ${pathname}`;
-    // The method is the first part of both.
     const [, call] = Object.entries<Llamada>(LLAMADAS).find(([name]) => fits(asked, name)) ?? [];
     const invented = call ? answerOf(call, body) : problem(404, `La API no tiene la llamada ${asked}.`);
     const session = handlers[asked]?.(body);
@@ -83,7 +81,7 @@ export function inventedApi(rol: Rol) {
   };
 }
 
-/** Prints a warning if nothing answers there. The API may be started later, so that is no error. */
+/** Only a warning, because the API may start later. */
 async function lookFor(origin: URL): Promise<void> {
   const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
   const problemAt = await fetch(new URL('/api/salud', origin), { signal }).then(
@@ -93,7 +91,7 @@ async function lookFor(origin: URL): Promise<void> {
   if (problemAt) print(`ATENCIÓN: la API de ${origin.origin} ${problemAt}.`);
 }
 
-/** Passes calls on to the API at another address, so that it need not admit the page's origin. */
+/** Proxies the API, which then needs no CORS for this page. */
 export async function apiAt(address: string) {
   if (!/^https?:/.test(address) || !URL.canParse(address))
     throw new UsageError(

@@ -6,10 +6,10 @@ import { readSource, screensIn } from '../remote-source/remote-source';
 import { type BundledModule, describeRelease } from '../uses/describe-release';
 import { referencesIn } from '../uses/references';
 
-/** A source in a map: one of the remote's own, or one of a package of the product that is bundled. */
+/** Sources of the remote and of product packages. */
 const IN_MAP = /(?:^|\/)(?:node_modules\/(shared-[a-z]+)\/)?(src\/.+\.[jt]sx?)$/;
 
-/** The sources of which something is in a build. Every bundler names them in its maps. */
+/** From source maps, which every bundler writes. */
 function sourcesIn(dist: string, root: string): string[] {
   const maps = filesIn(dist).filter((file) => file.endsWith('.js.map'));
   const named = maps.flatMap((file): string[] => JSON.parse(readFileSync(join(dist, file), 'utf8')).sources);
@@ -21,16 +21,13 @@ function sourcesIn(dist: string, root: string): string[] {
   return [...new Set(files)].filter((file) => existsSync(file)).sort();
 }
 
-/** A source names what it takes; a bundler may have left a part of it out. */
+/** Includes imports that the bundler may have dropped. */
 function moduleOf(file: string, root: string): BundledModule {
   const { names } = referencesIn(relative(root, file), readFileSync(file, 'utf8'));
   return { file, taken: new Map([...names].map(([name, ones]) => [name, new Set(ones.keys())])) };
 }
 
-/**
- * Adds to `release.json` its screens, what a build takes from the page and which calls it makes.
- * @param shell what this remote was written against
- */
+/** @param shell the version that the remote was written against */
 export function describeUses(root: string, shell: ShellFile): void {
   const dist = join(root, 'dist');
   const about = readRelease(dist);

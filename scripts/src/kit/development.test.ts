@@ -25,7 +25,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** As a bundler starts it: what the kit does not answer is asked of the next one. */
 async function start(settings: { API?: string } = {}): Promise<void> {
   const PORT = String(await freePort());
   const remote = { name: 'remote-cliente', root: folder };
@@ -41,7 +40,7 @@ const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${deve
 const post = (path: string, body: object) =>
   get(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-/** The part of the address with which a page says which build it shows. */
+/** From the page's reload script. */
 async function pageBuild(): Promise<string> {
   const [, build = ''] = /reload\.js(\?build=\d+)"/.exec(await (await get('')).text()) ?? [];
   return build;

@@ -24,7 +24,7 @@ const RELOADS = 'event: reload\ndata: \n\n';
 const FIRST_BUILD =
   '<!doctype html><meta charset="utf-8"><head></head><p>Todavía no hay una construcción sin errores. La consola dice qué falta.';
 
-/** Bundlers report a port that is in use with a stack in English. */
+/** Bundlers print an English stack for a used port. */
 async function requireFree(port: number, host: string): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
@@ -40,11 +40,10 @@ function send(response: ServerResponse, type: string, text: string): void {
 }
 
 /**
- * Answers what a bundler's development server does not have: the page that testers get, the shell's files, and an API,
- * the one at the address in `API` or one invented from the schemas of the calls.
+ * Adds the standalone page, the shell's files and an API (`API` or a mock) to a bundler's server.
  *
- * Pages reload by events of their own and not by the bundler's client: the shell admits no script that it does not know,
- * and a page has to reload before it has loaded the remote, too.
+ * Pages reload through a separate event stream: the shell rejects the bundler's client script, and the page must reload
+ * even without the remote.
  * @param host folder of the shell's files
  */
 export async function startDevelopment(
@@ -70,7 +69,7 @@ export async function startDevelopment(
   };
 
   const listen = (response: ServerResponse, build: string | null) => {
-    // webpack's server would compress events, and hold them back.
+    // `no-transform`: webpack's server would compress and buffer events.
     const cache = 'no-store, no-transform';
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': cache });
     response.write(build === String(builds) ? ':\n\n' : RELOADS);
@@ -88,7 +87,6 @@ export async function startDevelopment(
   return {
     port,
     host: HOST,
-    /** A middleware for the bundler's server. */
     answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
       if (pathname.startsWith('/api/')) api(request, response).catch((error) => response.destroy(error));
@@ -98,14 +96,14 @@ export async function startDevelopment(
         request.url = request.url?.slice('/host'.length);
         hostFiles(request, response);
       } else if (pathname === '/') {
-        // Before the shell closes the page for scripts that it does not know.
+        // First, because the shell closes pages with unknown scripts.
         const listener = `<head><script src="${RELOAD}?build=${builds}"></script>`;
         send(response, 'html', pageOfRelease().replace('<head>', listener));
       } else next();
     },
     /**
-     * Reloads open pages after a build without errors; after another one they keep the last build.
-     * @param problem the message of the error, where the bundler does not print it
+     * Pages keep the last build after an error.
+     * @param problem the error, if the bundler does not print it
      */
     built(isComplete: boolean, problem?: string): void {
       if (problem) print(`\n${problem}`);
@@ -119,7 +117,7 @@ export async function startDevelopment(
   };
 }
 
-/** The same for the configuration of a bundler, where a mistake of the person is one sentence and ends the command. */
+/** Prints a UsageError as one sentence and exits. */
 export function startOrExit(remote: Remote): ReturnType<typeof startDevelopment> {
   return startDevelopment(remote).catch((error) => {
     if (!(error instanceof UsageError)) throw error;

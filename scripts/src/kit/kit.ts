@@ -7,8 +7,8 @@ import { print, runCommand, UsageError } from '../command';
 import { packed } from './remote-here';
 
 /**
- * `kit check [carpeta o dirección]`, in the folder of a remote that lies outside of the workspace: checks the files of a
- * release against the page that this package was made from. None of its code is run.
+ * `kit check [carpeta o dirección]`: checks an external remote's files against the packed shell version, without
+ * executing them.
  */
 await runCommand({}, async ({ positionals: [verb, location = 'dist'] }) => {
   if (verb !== 'check') throw new UsageError('Se puede: check.');

@@ -8,7 +8,6 @@ import { UsageError } from '../command';
 export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
 export type BundlerName = (typeof BUNDLERS)[number];
 
-/** The bundler of the remote in a folder: the one that it has a configuration file for. */
 export function bundlerIn(root: string): BundlerName {
   const bundler = BUNDLERS.find((one) => existsSync(join(root, `${one}.config.js`)));
   if (bundler) return bundler;
@@ -16,11 +15,10 @@ export function bundlerIn(root: string): BundlerName {
   throw new UsageError(`${root} no es la carpeta de un remoto: no tiene ninguno de ${files}.`);
 }
 
-/** The role whose screens a remote shows: that of its name, or the one that is asked for. */
 export function roleOf(name: string, wanted?: string): Rol {
   if (wanted && !esRol(wanted)) throw new UsageError(`No existe el rol "${wanted}" (ROL).`);
   return (wanted as Rol | undefined) ?? REMOTES.find((one) => one.name === name)?.roles[0] ?? 'cliente';
 }
 
-/** The path of a file of the kit's package: this code is bundled into the same folder. */
+/** Relative to the bundle of this code. */
 export const packed = (file: string) => fileURLToPath(new URL(file, import.meta.url));

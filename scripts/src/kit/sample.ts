@@ -7,7 +7,7 @@ const ENTRIES = 3;
 const MOMENT = '2026-03-15T15:00:00.000Z';
 const MOMENTS = /(_at|fecha\w*|momento|desde|hasta|Hora)$/i;
 
-/** Values by the name of the member that has them, out of the examples of all calls. */
+/** By property name. */
 function collect(value: unknown, found: Map<string, unknown>): Map<string, unknown> {
   for (const [name, inner] of Object.entries(Object(value))) {
     if (typeof inner === 'object') collect(inner, found);
@@ -66,7 +66,7 @@ function valueFor(given: JsonSchema | boolean, name: string, at: number): unknow
   }
 }
 
-/** An invented value that fits a schema: its own example, or else members have the values that they have in the examples of the calls. */
+/** Uses the schema's own example, or values of equal properties in examples of calls. */
 export function sampleOf(schema: z.ZodType): unknown {
   return valueFor(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }), '', 0);
 }

@@ -17,13 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Stands in for apt-get: notes that it was asked to install, and then does as it is told. */
 function offerAptGet(then: string): void {
   const script = `#!/bin/sh\nif [ "$1" = install ]; then echo "apt-get: $*"; echo "$*" > '${installed}'; ${then}; fi\n`;
   writeFileSync(join(folder, 'apt-get'), script, { mode: 0o755 });
 }
 
-/** What a command says that needs the browser and finds no other than what stands in this folder. */
+/** Only this folder may contain a browser. */
 async function look({ isRoot = true, env = {} } = {}) {
   const module = join(ROOT, 'scripts/launch/chromium.mjs');
   const code = `import { findOrInstallChromium } from ${JSON.stringify(module)};

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isRunning } from '../lock/lock';
 import { ROOT } from '../workspace';
 
-/** Stands in for the server: it ends with its parent's signal, and has a child that ends with it. */
+/** A fake server that ends with its parent's signal, with a child that ends with it. */
 const SERVER = `
   import { fork } from 'node:child_process';
   import { fileURLToPath } from 'node:url';
@@ -56,15 +56,15 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Running {
-  /** What was started, at the head of a process group of its own. */
+  /** The leader of its own process group. */
   head: ChildProcess;
-  /** The command, its server and the server's child. */
+  /** The command, its server and the child of the server. */
   pids: number[];
   said: AsyncIterator<string>;
 }
 
 async function launch(program: string, args: string[]): Promise<Running> {
-  // None of the variables of the npm that runs this test.
+  // Without the variables of this test's npm.
   const { PATH, HOME } = process.env;
   const options = { cwd: folder, env: { PATH, HOME }, detached: true } as const;
   const head = spawn(program, args, { ...options, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -93,7 +93,7 @@ const WAYS = [
   { script: 'dev', signal: 'SIGKILL', toGroup: false },
 ] as const;
 
-// All at once: each of them waits for npm more than for anything else.
+// Concurrent, because npm is slow.
 test('whatever ends npm takes the command, the server and its children along', async () => {
   const ends = WAYS.map(async ({ script, signal, toGroup }) => {
     const { head, pids } = await launch('npm', ['run', script]);
@@ -102,10 +102,10 @@ test('whatever ends npm takes the command, the server and its children along', a
     await untilGone(pids);
   });
   await Promise.all(ends);
-  // Eleven times npm, beside the other tests.
+  // Starts npm eleven times.
 }, 180_000);
 
-/** Stands in for a build: it ignores signals, and so does the program that it starts in a session of its own. */
+/** A fake build that ignores signals, as does its child in a separate session. */
 const STUBBORN = `
   import { spawn } from 'node:child_process';
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {});
@@ -117,7 +117,7 @@ const STUBBORN = `
     inner.once('message', () => console.log('running ' + process.ppid + ' ' + process.pid + ' ' + inner.pid));
   }`;
 
-/** Stands in for a browser's parent: it ends at once and leaves its own program behind. */
+/** A fake browser launcher that exits and leaves a program running. */
 const LEAVING = STUBBORN.replace('() => {});', '() => process.argv.includes("inner") || process.exit());');
 
 const STEPS = [
@@ -126,7 +126,7 @@ const STEPS = [
   { step: 'a build that leaves a program behind', program: LEAVING, signal: 'SIGINT' },
 ] as const;
 
-// At once: each takes the nine seconds after which what ends at no signal is killed.
+// Concurrent, because each waits nine seconds for the SIGKILL.
 test('told to end while it builds, the command leaves no process, not even of those that ignore it', async () => {
   writeFileSync(join(folder, 'stubborn.mjs'), STUBBORN);
   writeFileSync(join(folder, 'leaving.mjs'), LEAVING);
@@ -140,14 +140,13 @@ test('told to end while it builds, the command leaves no process, not even of th
     const ended = once(head, 'exit');
     head.kill(signal);
     const [code] = await ended;
-    // When the command has ended, nothing of it is left.
     expect([code, pids.filter(isRunning)]).toEqual([signal === 'SIGTERM' ? 143 : 130, []]);
   });
   await Promise.all(ends);
 }, 60_000);
 
 test('started without npm, in the background of a shell that ends, it lives on', async () => {
-  // The shell reads to the end of its input, which is closed once the command runs.
+  // The shell exits when its input is closed.
   const { head, pids, said } = await launch('sh', ['-c', 'node scripts/start.mjs & read -r line; exit']);
   const ended = once(head, 'exit');
   head.stdin?.end();

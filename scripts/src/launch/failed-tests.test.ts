@@ -5,7 +5,7 @@ import { ROOT } from '../workspace';
 
 const execute = promisify(execFile);
 
-/** Runs a function of `npm test`: a module that this test, being CommonJS, cannot import. */
+/** CommonJS tests cannot import the module. */
 async function answerOf(name: string, report: unknown): Promise<string[]> {
   const file = JSON.stringify(join(ROOT, 'scripts/test/failed-tests.mjs'));
   const program = `import * as all from ${file}; console.log(JSON.stringify(all.${name}(${JSON.stringify(report)})))`;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs what `npm start` runs: modules that this test, being CommonJS, cannot import. */
+/** CommonJS tests cannot import the modules. */
 async function run(program: string, environment: Record<string, string> = {}): Promise<string> {
   const { stdout } = await execute(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: ROOT,

@@ -23,7 +23,7 @@ const put = (file: string, text: string) => {
   writeFileSync(join(clone, file), text);
 };
 
-/** A clone whose only package is an empty tsx, and an npm that installs it and then runs the test's command. */
+/** Depends only on an empty tsx, which a fake npm installs. */
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'clon-'));
   for (const file of ['scripts/ready.mjs', 'scripts/launch']) {

@@ -64,13 +64,13 @@ test('the lock names its holder, and goes with it when the work fails', async ()
 });
 
 test('a process that ended runs no longer, also while its parent has not asked about it', async () => {
-  // The shell becomes a program that never asks how the child which it has by then ended.
+  // The shell becomes `sleep`, which never reaps the child.
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [told] = await once(parent.stdout, 'data');
   const child = Number(told);
-  // Until then the shell itself would ask.
+  // Until then the shell would reap it.
   while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim() !== 'sleep')
     await new Promise((next) => setTimeout(next, 20));
   expect(isRunning(child)).toBe(true);

@@ -14,11 +14,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { print, UsageError } from '../command';
 
 const LOOK_AGAIN_MS = 50;
-/** How often the holder of a lock touches its file. */
+/** Interval of the holder's mtime updates. */
 const HEARTBEAT_MS = 10_000;
-/** Without a heartbeat for so long, a process of another machine has ended. */
+/** A process of another machine counts as ended after this time without a heartbeat. */
 const SILENT_MS = 60_000;
-/** A lock file without content is being written, unless it has been so for longer than this. */
+/** A younger empty file is still being written. */
 const BEING_WRITTEN_MS = 2000;
 const LONG_WAIT_MS = 10 * 60_000;
 
@@ -32,37 +32,36 @@ function ifPossible<T>(work: () => T): T | undefined {
 
 const readText = (file: string) => ifPossible(() => readFileSync(file, 'utf8'));
 
-/** The user of this process. A container may run under a number that has no name. */
+/** A container's uid may have no name. */
 export const userOfMachine = (): string =>
   ifPossible(() => userInfo().username) ?? `usuario ${process.getuid?.() ?? 'desconocido'}`;
 
-/** Fields of a process on Linux, from its state on; empty on other systems and for a process that is gone. */
+/** /proc/PID/stat from the state on; empty elsewhere and for ended processes. */
 function statOf(pid: number): string[] {
   const stat = readText(`/proc/${pid}/stat`) ?? '';
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Undefined on other systems than Linux, where the number of a process has to be enough. */
+/** Undefined without /proc, where the pid alone has to suffice. */
 const startOf = (pid: number) => statOf(pid)[19];
 
-/** Whether a process runs. One that has ended and whose parent has not waited for it does not. */
+/** False for a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return statOf(pid)[0] !== 'Z';
   } catch (error) {
-    // The process exists and belongs to another user.
+    // Owned by another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** The process that holds a lock, as the lock file names it. */
 interface Holder {
   pid: number;
   host: string;
-  /** Whose process it is; left out in locks of earlier versions. */
+  /** Missing in locks of earlier versions. */
   user?: string;
-  /** When the process started, because another process gets the same number some day. */
+  /** pids are reused. */
   started?: string | undefined;
 }
 
@@ -73,7 +72,7 @@ function holderIn(text: string): Holder | undefined {
 
 const nameOf = ({ pid, host, user = 'alguien' }: Holder) => `${user} (proceso ${pid} de ${host})`;
 
-/** Whether the process that left this lock has ended. */
+/** True if the holder has ended. */
 function isLeftOver(lock: string, holder: Holder | undefined): boolean {
   const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   if (!holder) return age > BEING_WRITTEN_MS;
@@ -81,13 +80,12 @@ function isLeftOver(lock: string, holder: Holder | undefined): boolean {
   return !isRunning(holder.pid) || startOf(holder.pid) !== holder.started;
 }
 
-/** Takes away the lock of a process that ended without doing so. */
 function removeLeftOver(lock: string, seen: string): void {
   const aside = `${lock}.${process.pid}.new`;
-  // Not possible where another process was quicker.
+  // Fails if another process was faster.
   ifPossible(() => {
     renameSync(lock, aside);
-    // Since it was read, another process may have removed it and taken the lock: then it is put back.
+    // Restores a lock that another process has taken since it was read.
     if (readText(aside) !== seen) linkSync(aside, lock);
   });
   rmSync(aside, { force: true });
@@ -105,7 +103,6 @@ function take(lock: string, text: string): boolean {
 
 interface Waiting {
   waitMs?: number;
-  /** Called once, with who holds the lock. */
   onWait?: (who: string) => void;
 }
 
@@ -134,7 +131,7 @@ async function acquire(lock: string, own: string, { waitMs = 30_000, onWait }: W
 
 type Work<T> = () => T | Promise<T>;
 
-/** Lets one process at a time do a piece of work. The lock of a process that was killed is removed. */
+/** Removes locks of killed processes. */
 export async function withLock<T>(lock: string, work: Work<T>, waiting: Waiting = {}): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
   const { pid } = process;
@@ -142,7 +139,7 @@ export async function withLock<T>(lock: string, work: Work<T>, waiting: Waiting 
   await acquire(lock, own, waiting);
   const heartbeat = setInterval(() => {
     const now = new Date();
-    // The file may go away after it was read.
+    // The file may disappear between both calls.
     if (readText(lock) === own) ifPossible(() => utimesSync(lock, now, now));
   }, HEARTBEAT_MS).unref();
   try {
@@ -154,8 +151,8 @@ export async function withLock<T>(lock: string, work: Work<T>, waiting: Waiting 
 }
 
 /**
- * The same for work that takes minutes: a command waits for ten minutes at most, and prints for which process.
- * @param verb what the other process does with `name`, in Spanish
+ * Waits up to ten minutes and prints the holder.
+ * @param verb what the holder does with `name`, in Spanish
  */
 export function withLongLock<T>(lock: string, name: string, verb: string, work: Work<T>): Promise<T> {
   return withLock(lock, work, {

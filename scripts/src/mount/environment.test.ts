@@ -1,6 +1,6 @@
 import { type MountEnvironment, withMount } from './environment';
 
-// A module that jest cannot load; nothing here starts a browser.
+// Jest cannot load this module, and no test here starts a browser.
 jest.mock('../../launch/chromium.mjs', () => ({}));
 
 function startedMount() {

@@ -20,27 +20,23 @@ import { type ReleaseStore, releaseFolder } from '../store/release-store';
 import { storeIn } from '../workspace';
 import type { MountPoint } from './plan';
 
-/** A release and the remote in whose place it is mounted. */
 export interface MountCandidate {
-  /** Its location is a folder, or the address of its manifest on another origin. */
+  /** `location` is a folder, or the URL of a manifest on another origin. */
   release: { about: Release; location: string };
-  /** With the accounts that are mounted. */
   mountPoint: MountPoint;
-  /** Screens that accounts opened which are not mounted again. */
+  /** Screens that skipped accounts opened in earlier reviews. */
   reached?: readonly string[];
   notes?: readonly string[];
 }
 
-/** A running product with a registry of its own, and a browser that opens it. */
 export type MountEnvironment = Awaited<ReturnType<typeof openMountEnvironment>>;
 
-/** Starts server and browser, with demonstration data and a registry in a folder that is removed afterwards. */
+/** All data are in a temporary folder. */
 export async function openMountEnvironment(executablePath: string) {
   const folder = mkdtempSync(join(tmpdir(), 'montaje-'));
   const store = storeIn(join(folder, 'versiones'));
   mkdirSync(store.releasesDir);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  // Also with Ctrl+C, or when the terminal closes.
   process.on('exit', remove);
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
     process.on(signal, () => process.exit(code));
@@ -49,7 +45,7 @@ export async function openMountEnvironment(executablePath: string) {
     return startProduct(data, process.env.SERVICIO ?? (await bundledApi()));
   };
   const launch = async () => {
-    // Imported only here: the driver of the browser takes as long as all other imports of a command.
+    // The browser driver loads as slowly as all other imports of a command.
     const { chromium } = await import('playwright-core');
     // The browser ends with this process, which handles the signals.
     const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
@@ -70,7 +66,7 @@ export async function openMountEnvironment(executablePath: string) {
   }
 }
 
-/** Registers live remotes and candidates, as symbolic links, so that the reviewed files are those that will be served. */
+/** Symbolic links serve exactly the reviewed files. */
 function registerCandidates(
   store: ReleaseStore,
   live: ReleaseStore,
@@ -100,8 +96,8 @@ function registerCandidates(
 type Mount = Promise<MountEnvironment> | undefined;
 
 /**
- * Starts the product and the browser for a remote that is still being built, which saves four seconds. Returns undefined
- * where it will not be mounted, and where the shell has to be built first: the product reads its page when it starts.
+ * Overlaps the start with a build, which saves four seconds. Undefined if no mount follows, or if the shell, whose page
+ * the product reads at start, is outdated.
  */
 export function startEarly(root: string, { registry }: ReleaseStore): Mount {
   const executablePath = findChromium();
@@ -111,9 +107,8 @@ export function startEarly(root: string, { registry }: ReleaseStore): Mount {
   return openMountEnvironment(executablePath);
 }
 
-/** Closes what was started after some work, whether the work used it or not. */
 export async function withMount<T>(mount: Mount, work: (mount: Mount) => Promise<T>): Promise<T> {
-  // A failed start is an error of the work that waits for it.
+  // `work` receives the error of a failed start.
   const started = mount?.catch(() => undefined);
   try {
     return await work(mount);

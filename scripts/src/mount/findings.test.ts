@@ -27,7 +27,6 @@ const neighbour = (change: Partial<Neighbour> = {}): Neighbour => ({
   ...change,
 });
 
-/** The findings of remote-cliente after a mount in which this was seen. */
 function findingsOf(change: Partial<Observation>) {
   const observation = {
     tours: [tour()],

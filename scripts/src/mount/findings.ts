@@ -16,20 +16,17 @@ import {
   whereOf,
 } from './screen.rules';
 
-/** Everything that was seen of one candidate: only the tours are its own. */
+/** Only `tours` excludes other candidates. */
 interface Facts extends Observation {
-  /** The remote in whose place it was mounted. */
   remote: string;
-  /** Address below which its files are. */
   folder: string;
   seen: Seen[];
-  /** Findings of the rows above. */
   found: readonly Finding[];
 }
 
 interface Row {
   kind: NonNullable<Finding['kind']>;
-  /** Further findings would only follow from the first one of this row. */
+  /** Suppresses later rows, which would only report consequences. */
   isLast?: true;
   when(facts: Facts): Found[];
   fix?: string;
@@ -37,7 +34,7 @@ interface Row {
 
 const MOST_RESTYLED = 5;
 
-/** Every finding, in the order in which they are printed: its kind, when it is one, its sentence and its fix. */
+/** In print order. */
 const FINDINGS: readonly Row[] = [
   {
     kind: 'not-signed-in',
@@ -116,7 +113,7 @@ const FINDINGS: readonly Row[] = [
   },
   {
     kind: 'reported',
-    // Reports in addition to the failures of screens, such as a `hasUnsavedWork` that throws.
+    // Errors without another finding, such as a `hasUnsavedWork` that throws.
     when: ({ tours, found }) => {
       const reports = tours.flatMap((tour) => tour.reports);
       const isFound = (message: string) =>
@@ -190,7 +187,6 @@ const FINDINGS: readonly Row[] = [
   },
 ];
 
-/** Everything that is wrong with a candidate that was mounted. */
 export function mountFindings(observation: Observation, remote: string, folder: string): Finding[] {
   const tours = observation.tours.filter((one) => one.remote === remote);
   const seen = tours.flatMap((tour) => tour.seen);
@@ -204,7 +200,6 @@ export function mountFindings(observation: Observation, remote: string, folder: 
   return found;
 }
 
-/** Screens that release.json names and that no link and no account led to. */
 export function unreachedScreens(
   { tours }: Observation,
   remote: string,

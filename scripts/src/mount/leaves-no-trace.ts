@@ -5,22 +5,19 @@ import type { surroundings } from './page/surroundings';
 import { HASTE, NEUTRAL, ROUNDS, TOLERATED } from './plan';
 import type { RolePage } from './role-page';
 
-/** A page at a moment when no remote is on it. */
 export interface Trace extends Awaited<ReturnType<typeof surroundings>> {
   registrations: Record<string, number>;
-  /** Elements that are kept alive, on the page or off it. */
+  /** Attached or detached DOM nodes. */
   nodes: number;
-  /** The memory that is in use, in kB. */
+  /** In kB. */
   heap: number;
 }
 
-/** A page without a remote at four moments. */
 export interface Moments {
-  /** The remote was never on it. */
+  /** Before the remote was ever loaded. */
   untouched: Trace;
-  /** All screens were shown once. */
+  /** After each screen was shown once. */
   before: Trace;
-  /** The remote came and left half of the rounds. */
   halfway: Trace;
   after: Trace;
 }
@@ -40,7 +37,7 @@ function registered({ before, after }: Moments): Leftover[] {
   });
 }
 
-/** Growth in both halves: a browser grows once in the first, as with compiled code. */
+/** Excludes one-time growth, such as compiled code, by requiring growth in both halves. */
 function grown({ before, halfway, after }: Moments, what: keyof typeof TOLERATED.growth): Leftover[] {
   const growth = 2 * Math.min(halfway[what] - before[what], after[what] - halfway[what]);
   return growth > TOLERATED.growth[what] ? [{ what, detail: '', count: Math.round(growth) }] : [];
@@ -48,13 +45,10 @@ function grown({ before, halfway, after }: Moments, what: keyof typeof TOLERATED
 
 const STORES = ['localStorage', 'sessionStorage', 'cookie', 'indexedDB', 'caches'];
 
-/** The one variable of a library in which its copies find each other, such as `__zod_globalRegistry`. */
+/** Shared by the copies of a library, for example `__zod_globalRegistry`. */
 const LIBRARY = /^__\w/;
 
-/**
- * Everything that a remote left behind.
- * @param container its name in global variables, of which module federation makes a few
- */
+/** @param container global name of the remote, also used by module federation */
 export function leftoversOf(moments: Moments, container: string): Leftover[] {
   const { untouched, before, after } = moments;
   const globals = added(untouched.globals, after.globals).filter(
@@ -66,7 +60,7 @@ export function leftoversOf(moments: Moments, container: string): Leftover[] {
     ...placed,
     ...named('global', globals),
     ...named('builtIn', added(untouched.builtIns, after.builtIns)),
-    // A name that is gone, such as `XMLHttpRequest`, is missing for everybody.
+    // Deleted globals count as changed built-ins.
     ...named('builtIn', added(after.globals, untouched.globals)),
     ...named('attribute', added(untouched.attributes, after.attributes)),
     ...STORES.flatMap((store) => {
@@ -75,28 +69,26 @@ export function leftoversOf(moments: Moments, container: string): Leftover[] {
     }),
     ...grown(moments, 'bodyChildren'),
   ];
-  // A registration keeps elements alive as well: the cause is a finding, and not each effect.
+  // Live registrations explain any memory growth, which would be a second finding.
   if (placed.length > 0) return found;
   return [...found, ...grown(moments, 'styles'), ...grown(moments, 'nodes'), ...grown(moments, 'heap')];
 }
 
-/** Everything that a page keeps alive after a garbage collection. */
 export async function memoryOf(devtools: CDPSession): Promise<Pick<Trace, 'nodes' | 'heap'>> {
-  // Twice: objects that a finalizer releases are garbage for the second.
+  // Twice, because finalizers release further objects.
   for (let turn = 0; turn < 2; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { nodes } = await devtools.send('Memory.getDOMCounters');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return { nodes, heap: usedSize / 1024 };
 }
 
-/** Counts everything that is on the page now. */
 export async function traceNow({ ask, devtools }: RolePage): Promise<Trace> {
   const around = await ask('surroundings');
   const registrations = await ask('liveRegistrations');
   return { ...around, registrations, ...(await memoryOf(devtools)) };
 }
 
-/** The functions of the browser among these that the remote replaced; the shell replaces some as well. */
+/** Excludes functions that the shell replaced. */
 async function replacedBy(folder: string, devtools: CDPSession, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const addresses = new Map<string, string>();
@@ -110,7 +102,6 @@ async function replacedBy(folder: string, devtools: CDPSession, names: readonly 
       ? await devtools.send('Runtime.getProperties', { objectId })
       : {};
     const place = internalProperties.find((one) => one.name === '[[FunctionLocation]]')?.value?.value;
-    // A function without a place counts as the remote's.
     if (!place || (addresses.get(place.scriptId) ?? folder).startsWith(folder)) own.push(name);
   }
   await devtools.send('Debugger.disable');
@@ -118,8 +109,8 @@ async function replacedBy(folder: string, devtools: CDPSession, names: readonly 
 }
 
 /**
- * Shows the screens of a remote in turn, leaves it after each, and compares the page before and afterwards.
- * @param untouched the page before the remote was ever on it
+ * Shows and leaves the remote's screens in turn, and compares the page before and after.
+ * @param untouched the page before the remote was loaded
  */
 export async function leftBehind(
   rolePage: RolePage,
@@ -148,7 +139,7 @@ export async function leftBehind(
     leftoversOf({ untouched, ...moments, after: { ...moments.after, builtIns: replaced } }, container);
   const leftovers = judge({ before, halfway, after });
   if (!leftovers.some(({ what }) => what === 'heap' || what === 'nodes')) return leftovers;
-  // A browser keeps more while code becomes warm, and stops. A leak goes on growing with every round.
+  // Code optimization also needs memory for a while. A leak grows with every round.
   const later = await comeAndGo(ROUNDS);
   return judge({ before: after, halfway: later, after: await comeAndGo(ROUNDS) });
 }

@@ -2,7 +2,6 @@ const IN_EFFECT = 'en la función que devuelve el efecto';
 const CLEAN_UP = `Deshágalo ${IN_EFFECT} (return () => …).`;
 const TIMER = `Deténgalo ${IN_EFFECT} (clearTimeout, clearInterval, cancelAnimationFrame).`;
 
-/** Words for each kind of leftover, and its fix. */
 export const LEFTOVERS = {
   setTimeout: ['{count} setTimeout en espera', TIMER],
   setInterval: ['{count} setInterval en marcha', TIMER],
@@ -39,11 +38,9 @@ export const LEFTOVERS = {
   ],
 } satisfies Record<string, readonly [problem: string, fix: string]>;
 
-/** Something that a remote left on the page or in its memory. */
 export interface Leftover {
   what: keyof typeof LEFTOVERS;
   detail: string;
-  /** The place in the remote's files, where it is known. */
   site?: string;
   count: number;
 }

@@ -8,12 +8,12 @@ import { MOUNT_POINTS, type MountPoint, PAGES, PATIENCE, ROUNDS } from './plan';
 import { openRolePage, type RolePage, StuckError } from './role-page';
 import { firstPath, tour } from './tour';
 
-/** Where the candidate does not show itself, nothing can be learned from the others. */
+/** A candidate without a first screen makes further observations useless. */
 function isBroken({ seen: [first], stuck }: Tour): boolean {
   return stuck !== undefined || !first?.look.heading || !!first.look.failure || first.look.isRestless;
 }
 
-/** Shows what is mounted now. Where lines stay, as in a log, each remote and account has one. */
+/** A log gets only one line per remote and account. */
 function progress(): (text: string) => void {
   const shown = new Set<string>();
   return (text) => {
@@ -25,7 +25,7 @@ function progress(): (text: string) => void {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How much was seen, and how long each part took. Pages work at the same time, so the parts are more than the whole. */
+/** Parts overlap, so they add up to more than the total. */
 function summaryOf({ tours }: Observation, times: ReadonlyMap<string, number>): string {
   const parts = [...times].map(([part, milliseconds]) => `${part} ${(milliseconds / 1000).toFixed(1)} s`);
   const looks = tours.flatMap((one) => one.seen);
@@ -38,7 +38,7 @@ function summaryOf({ tours }: Observation, times: ReadonlyMap<string, number>): 
 
 const STUCK = 'La página dejó de responder.';
 
-/** Signs the account of another remote in on a page, which is not loaded again, and looks at its first screen. */
+/** Changes the account without reloading the page. */
 async function lookAs(rolePage: RolePage, { remote, usernames }: MountPoint): Promise<Neighbour> {
   const { ask, consoleErrors } = rolePage;
   try {
@@ -67,7 +67,7 @@ async function showsAlone(environment: MountEnvironment, place: MountPoint): Pro
   return Boolean(heading);
 }
 
-/** Looks at the other remotes on the page on which a candidate was, and alone at those that show nothing there. */
+/** Remotes that fail on the candidate's page are opened alone for comparison. */
 async function lookAtNeighbours(
   environment: MountEnvironment,
   rolePage: RolePage,
@@ -82,14 +82,14 @@ async function lookAtNeighbours(
     neighbours.push(neighbour);
     if (!neighbour.heading && !(await showsAlone(environment, place))) brokenAnyway.push(place.remote);
   }
-  // A candidate may have broken anything on the page. The screens that no longer show are the finding then.
+  // The candidate may have broken the page itself; missing screens are the finding.
   const packages = await rolePage.ask('loadedPackages').catch(() => undefined);
   return { neighbours, brokenAnyway, ...packages };
 }
 
 /**
- * Mounts candidates in the built shell, together with the remotes that are live. Every account of each looks at its
- * screens on a page of its own; then, on the page of the first, those of all the other remotes are opened.
+ * Mounts candidates together with the live remotes, each account on a separate page. The first account's page then
+ * opens all other remotes.
  */
 export async function mountCandidates(
   environment: MountEnvironment,
@@ -110,7 +110,7 @@ export async function mountCandidates(
 
   const look = async (candidate: MountCandidate, username: string, reached: Set<string>): Promise<void> => {
     const { remote, usernames } = candidate.mountPoint;
-    // A failure for one account would take the whole patience for the next one too.
+    // The next account would wait for the same timeout.
     if (observation.tours.some((one) => one.remote === remote && isBroken(one))) return;
     const folder = folderOf(remote);
     const rolePage = await openRolePage(environment, username, folder).catch((error) => {
@@ -137,7 +137,6 @@ export async function mountCandidates(
   };
 
   const queue = candidates.flatMap((candidate) => {
-    // Screens that the accounts of the candidate have opened so far.
     const reached = new Set(candidate.reached);
     return candidate.mountPoint.usernames.map((username) => () => look(candidate, username, reached));
   });
@@ -156,9 +155,8 @@ export async function mountCandidates(
       const findings = mountFindings(observation, remote, folderOf(remote));
       return { candidate, tours, findings, notes: [...notes, ...unreached] };
     }),
-    /** The remotes that were on the page with the first candidate. */
     beside: neighbours.map(({ remote }) => remote).filter((remote) => !brokenAnyway.includes(remote)),
-    /** Remotes that fail without the first candidate too, so that nothing was learned from them. */
+    /** Remotes that fail without the candidate as well. */
     brokenAnyway,
     summary: summaryOf(observation, times),
     took: seconds(since),

@@ -28,7 +28,7 @@ function chooseMountPoint(name: string, inPlaceOf: string | undefined): MountPoi
 
 type Mount = (candidates: readonly MountCandidate[]) => ReturnType<typeof mountCandidates>;
 
-/** The pages of a candidate that is in order need not be mounted again as long as they stay the same. */
+/** Pages without findings need no second mount. */
 function reviewOf(
   { candidate, tours, findings, notes }: Awaited<ReturnType<Mount>>['results'][number],
   circumstances: string,
@@ -58,7 +58,7 @@ async function reviewOne(
   return review;
 }
 
-/** Mounts all candidates together. If anything is wrong, it mounts one after the other, to learn which one causes it. */
+/** Mounts candidates separately only if there are findings, to attribute them. */
 async function reviewCandidates(
   mount: Mount,
   circumstances: string,
@@ -84,7 +84,6 @@ async function reviewCandidates(
   return reviews;
 }
 
-/** Mounts releases whose files are in order, and reviews how each behaves in the shell. */
 export async function mountReviews(
   releases: readonly MountCandidate['release'][],
   options: ReviewOptions,
@@ -95,7 +94,7 @@ export async function mountReviews(
     release,
     mountPoint: chooseMountPoint(release.about.name, options.inPlaceOf),
   }));
-  // A shell that was built from older sources would be blamed on the remote.
+  // Effects of an outdated shell would be attributed to the remote.
   await buildChanged(['shell']);
   print(`  Montando en la aplicación: ${releases.map(({ about }) => about.name).join(', ')}…`);
   const start = () => options.mount ?? openMountEnvironment(executablePath);

@@ -14,14 +14,12 @@ const PROBE = fileURLToPath(new URL('./page/index.ts', import.meta.url));
 
 let script: string | undefined;
 
-/** The script that runs in a page before all others and answers the questions of the review. */
 export function pageScript(): string {
   script ??= buildSync({ entryPoints: [PROBE], bundle: true, write: false, format: 'iife', target: 'es2022' })
     .outputFiles[0]?.text;
   return script ?? '';
 }
 
-/** A page does not answer: a script on it never ends. */
 export class StuckError extends Error {
   override readonly name = 'StuckError';
   constructor(readonly stuck: Stuck) {
@@ -29,7 +27,7 @@ export class StuckError extends Error {
   }
 }
 
-/** Empty for a body that is no JSON: a remote may send anything there. */
+/** A remote may send invalid JSON. */
 function reportsIn(request: Request): Tour['reports'] {
   try {
     return [request.postDataJSON() ?? []].flat();
@@ -38,7 +36,6 @@ function reportsIn(request: Request): Tour['reports'] {
   }
 }
 
-/** Notes the messages of a page, in the order in which they come. */
 function messagesOf(context: BrowserContext) {
   const consoleErrors: ConsoleError[] = [];
   const requested: string[] = [];
@@ -59,17 +56,15 @@ function messagesOf(context: BrowserContext) {
   return { consoleErrors, requested, reports };
 }
 
-/** A page on which one account is signed in. */
 export type RolePage = Awaited<ReturnType<typeof openRolePage>>;
 
-/** Opens the shell's own page as this account. The remote is not on it yet. */
 export async function openRolePage(environment: MountEnvironment, username: string, folder: string) {
   const context = await environment.browser.newContext({
     baseURL: environment.url,
     locale: 'es-PE',
     timezoneId: 'America/Lima',
     viewport: { width: WIDTHS[0], height: HEIGHT },
-    // A release is looked at as the server gives it.
+    // A service worker could replace files of the release.
     serviceWorkers: 'block',
   });
   const messages = messagesOf(context);
@@ -85,17 +80,16 @@ export async function openRolePage(environment: MountEnvironment, username: stri
   await ask('rememberSurroundings');
   return {
     ...{ username, devtools, ask, signInAs, ...messages },
-    /** Opens a page of the shell without a remote. */
     leave: () => ask('open', NEUTRAL, HASTE),
     width: () => page.viewportSize()?.width ?? 0,
     resize: (width: number) => page.setViewportSize({ width, height: HEIGHT }),
     answerIn: (state?: PreparedState) => answerIn(context, state),
-    // A page in an endless loop does not close by itself; the browser ends with the review.
+    // A page in an endless loop never closes; the browser ends with the review.
     close: () => Promise.race([context.close(), delay(1000, undefined, { ref: false })]),
   };
 }
 
-/** Makes the function that calls those of the page. It throws a StuckError if the page never answers. */
+/** Throws a StuckError if the page does not respond. */
 function asking(page: Page) {
   let path: string = NEUTRAL;
   const crash = new Promise<'crash'>((resolve) => void page.once('crash', () => resolve('crash')));
@@ -114,7 +108,6 @@ function asking(page: Page) {
   };
 }
 
-/** Ends when an open page does not even give a sign of life, as in an endless loop. */
 async function silence(page: Page): Promise<'silence'> {
   while (!page.isClosed()) {
     await delay(LIFE.askedEveryMs, undefined, { ref: false });
@@ -125,6 +118,5 @@ async function silence(page: Page): Promise<'silence'> {
   return 'silence';
 }
 
-/** Runs in the page. */
 const callProbe = ([name, values]: readonly [string, unknown[]]) =>
   Reflect.get(globalThis, Symbol.for('mount-probe'))[name](...values);

@@ -28,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The release after this one, in which some of it is other. */
 const next = (integrity: Record<string, string> = {}, said: Partial<Release> = {}): Release => ({
   ...{ ...RELEASE, release: 'two', ...said },
   integrity: { ...RELEASE.integrity, ...integrity },
@@ -37,7 +36,6 @@ const next = (integrity: Record<string, string> = {}, said: Partial<Release> = {
 const accept = (tours = [TOUR], circumstances = 'here', about = RELEASE) =>
   rememberAccepted(REMOTE, tours, about, circumstances, folder);
 
-/** The candidate as it is mounted after the accepted one. */
 const mounted = (
   about: Release,
   circumstances = 'here',

@@ -8,38 +8,33 @@ import type { MountCandidate } from './environment';
 import type { Tour } from './observation';
 
 /*
- * An account whose page would load the very bytes that it loaded in an earlier review is not mounted again. A change of
- * one screen of remote-admin reaches one or two of its four accounts, and saves 15 of 43 seconds.
+ * Skips accounts whose page would load the same bytes as in an earlier review. A change of one screen of remote-admin
+ * affects one or two of its four accounts, which saves 15 of 43 seconds.
  */
 
-/** The page of one account, on which a release of a remote was mounted without a finding. */
+/** A page without findings. */
 interface AcceptedPage {
-  /** The release with which it was seen, for a sentence. */
+  /** For messages. */
   release: string;
-  /** A name for everything else that decides how the page behaves. */
+  /** Hash of everything else that affects the page. */
   circumstances: string;
-  /** The remote's files that the page loaded, with their hashes. */
   files: Record<string, string>;
-  /** Screens of release.json that were opened. */
   reached: string[];
 }
 
-/** A name for the shell, the API with its demonstration, this version of the browser and the review itself. */
 export function circumstancesOf(browser: string, root = ROOT): string {
   const review = ['scripts/src/demonstration', 'scripts/src/mount', 'scripts/launch/chromium.mjs'];
-  // The hashes of `release.json` leave the pages out.
+  // `release.json` has no hashes of HTML pages.
   const shell = ['release.json', 'index.html', 'login.html'].map((file) => `shell/dist/${file}`);
   return `${browser} ${hashOfSources([...API_SOURCES, ...review, ...shell], root)}`;
 }
 
-/** Completed by the content of `release.json`, except its files. */
 const withRelease = (circumstances: string, { name, contract, manifest, screens, areas }: Release) =>
   [circumstances, JSON.stringify({ name, contract, manifest, screens, areas })].join(' ');
 
-/** Without this folder everything is mounted. */
+/** Safe to delete. */
 const FOLDER = join(ROOT, '.cache/montaje-paginas');
 
-/** The last one of each account. */
 function readAccepted(remote: string, folder: string): Record<string, AcceptedPage> {
   try {
     return { ...JSON.parse(readFileSync(join(folder, `${remote}.json`), 'utf8')) };
@@ -48,7 +43,7 @@ function readAccepted(remote: string, folder: string): Record<string, AcceptedPa
   }
 }
 
-/** Keeps the pages of tours without a finding. A file without a hash says nothing of the same file of other releases. */
+/** Skips pages that loaded a file without a hash. */
 export function rememberAccepted(
   remote: string,
   tours: readonly Pick<Tour, 'username' | 'loaded' | 'reached'>[],
@@ -66,7 +61,7 @@ export function rememberAccepted(
   replaceJson(join(folder, `${remote}.json`), pages);
 }
 
-/** Leaves out the accounts of a candidate that would see the same page again, but never all of them. */
+/** Always keeps one account. */
 export function withoutSamePages(
   { release, mountPoint: { remote, usernames } }: MountCandidate,
   circumstances: string,

@@ -2,7 +2,6 @@ import { isRemoteFailureKind, REFUSED_WITH, type RemoteFailureKind } from 'share
 import type { Finding } from '../check/finding';
 import type { ConsoleError, Seen } from './observation';
 
-/** A finding before its row of the table completes it. */
 export type Found = Partial<Finding> & Pick<Finding, 'problem'>;
 
 const MOST = 5;
@@ -13,7 +12,6 @@ export const LOOK_AT_IT_ALONE =
 const PUBLISH_AS_BUILT = 'Publique todos los archivos de dist, tal como se construyeron.';
 const TRY_AGAIN = 'No depende del remoto: ejecute el comando otra vez.';
 
-/** The fix of each message that the shell shows in the place of a screen. */
 const FAILURES: Record<RemoteFailureKind, string> = {
   registry: TRY_AGAIN,
   unsigned: TRY_AGAIN,
@@ -37,20 +35,18 @@ export function whereOf({ username, path, state, width }: Place): string {
   return `en ${path} (${details.filter(Boolean).join(', ')})`;
 }
 
-/** The first of several places, and how many more there are. */
 function placesOf([first, ...others]: readonly Place[]): string {
   if (!first) return '';
   const more = others.length === 1 ? ' y un caso más' : ` y ${others.length} casos más`;
   return `${whereOf(first)}${others.length > 0 ? more : ''}`;
 }
 
-/** The first line of an error. The other lines name places in minified code. */
+/** Later lines only locate minified code. */
 export function firstLine(text: string): string {
   const [first = ''] = text.split('\n');
   return first.length > MOST_LETTERS ? `${first.slice(0, MOST_LETTERS)}…` : first;
 }
 
-/** The first file of the candidate that one of these errors comes from. */
 export function fileOf(errors: readonly ConsoleError[], folder: string): string | undefined {
   const source = errors.flatMap(({ address, text }) => [address, text]).find((one) => one.includes(folder));
   return source && /^[^\s?#:)]+/.exec(source.slice(source.indexOf(folder) + folder.length))?.[0];
@@ -61,7 +57,7 @@ export function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string):
   return items.filter((item) => !known.has(keyOf(item)) && known.add(keyOf(item)));
 }
 
-/** The shell's messages, one for each kind and screen, with the error if one was thrown. */
+/** One finding per kind and screen. */
 export function failures(seen: readonly Seen[], folder: string): Found[] {
   const kindOf = ({ look: { failure } }: Seen) =>
     isRemoteFailureKind(failure?.mark) ? failure.mark : 'render';
@@ -83,11 +79,10 @@ export function failures(seen: readonly Seen[], folder: string): Found[] {
   });
 }
 
-/** A sentence with values in the place of their names in braces. */
 export const filled = (sentence: string, values: object) =>
   sentence.replace(/\{(\w+)\}/g, (_, name) => String((values as Record<string, unknown>)[name]));
 
-/** One finding for all screens with a fault that the shell shows. The sentence is filled with the first of them. */
+/** One finding for all affected screens. */
 export function brokenScreens(
   seen: readonly Seen[],
   sentence: string,
@@ -98,13 +93,13 @@ export function brokenScreens(
   return broken.slice(0, 1).map(({ look }) => ({ problem: filled(sentence, { ...look, where }) }));
 }
 
-/** Where calls are refused on purpose, the browser logs them, which is no fault of the screen. */
+/** The browser logs requests that a prepared state fails. */
 function isExpected({ state }: Seen, { address }: ConsoleError): boolean {
   const isCall = URL.canParse(address) && new URL(address).pathname.startsWith('/api/');
   return isCall && state !== undefined && REFUSED_WITH[state] !== undefined;
 }
 
-/** Each text on the error console once. An error of a failure is on the console as well. */
+/** One finding per text; none if a screen failed, because its error is logged too. */
 export function consoleErrors(seen: readonly Seen[], folder: string): Found[] {
   if (seen.some(({ look }) => look.failure)) return [];
   const errors = seen.flatMap((place) =>

@@ -1,7 +1,6 @@
-/** Parts of an address that name one thing among many, such as a number or a document. */
+/** Segments with a digit identify a record. */
 const NAMES_ONE = /\d/;
 
-/** The addresses of a role's areas: the first parts of the links that its sidebar has. */
 export function basesOf(links: readonly string[]): string[] {
   const firsts = links.map((path) => `/${path.split('/')[1] ?? ''}`);
   return [...new Set(firsts)].filter((base) => base !== '/' && base !== '/404' && base !== '/401');
@@ -9,7 +8,6 @@ export function basesOf(links: readonly string[]): string[] {
 
 const join = (base: string, screen: string) => (screen ? `${base}/${screen}` : base);
 
-/** The addresses of screens that need nothing filled in. */
 export function plainPaths(bases: readonly string[], screens: readonly string[]): string[] {
   const plain = screens.filter((screen) => !screen.includes(':'));
   return bases.flatMap((base) => plain.map((screen) => join(base, screen)));
@@ -24,7 +22,7 @@ export function fits(path: string, pattern: string): boolean {
   );
 }
 
-/** Of the screens, the one that an address below one of the bases opens. What is written out wins over what is filled in. */
+/** Static patterns win over parameters. */
 export function screenAt(
   path: string,
   bases: readonly string[],
@@ -35,8 +33,8 @@ export function screenAt(
 }
 
 /**
- * What addresses of one screen have in common, so that of a hundred links to clients one is opened. A remote that names no
- * screens has addresses that differ in parts with a digit.
+ * Equal for paths of one screen, so that only one of a hundred client links is opened. Without known screens, segments
+ * with a digit are wildcards.
  */
 export function kindOfAddress(path: string, bases: readonly string[], screens: readonly string[]): string {
   const base = bases.find((one) => isBelow(path, [one])) ?? '';

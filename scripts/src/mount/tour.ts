@@ -7,42 +7,34 @@ import { EARLY, FRAMED, HASTE, MOST_SCREENS, NEUTRAL, PATIENCE, STATES, WIDTHS }
 import { type RolePage, StuckError } from './role-page';
 import { basesOf, isBelow, kindOfAddress, plainPaths, screenAt } from './screens.rules';
 
-/** The remote that an account looks at. */
 interface TourPlan {
   remote: string;
   manifest: string;
-  /** Address below which its files are. */
   folder: string;
-  /** Paths below the base of a role, as release.json names them. */
   screens: readonly string[];
-  /** Those of them that some account of the remote has opened. */
+  /** Shared by the remote's accounts. */
   reached: Set<string>;
   tell(screen: string, done: number, of: number): void;
-  /** Does a part of the work, and adds the time that it took. */
   timed<T>(part: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Opens a screen and looks at it in each width; returns the first look, with the links of all. */
+/** The first look, with the links of all widths. */
 type LookAt = (path: string, state?: PreparedState) => Promise<Look>;
 
 const MOST_LOOKS_AT_START = 5;
 const QUIET_FRAMES_AT_START = 20;
 
-/** The first page of a signed-in account: where the start page sends it, or where its first link leads. */
 export async function firstPath({ ask }: RolePage): Promise<string | undefined> {
   let start = await ask('open', '/', PATIENCE);
   const found = () => (start.path === '/' ? start.links.find((path) => path !== '/') : start.path);
-  // On a busy machine the page before may still be drawn, and quiet, when the address has changed already.
+  // On a busy machine the previous page may outlast the address change.
   for (let look = 1; look < MOST_LOOKS_AT_START && !found(); look += 1) {
     start = await ask('lookOnceQuiet', { ...PATIENCE, quietFrames: QUIET_FRAMES_AT_START });
   }
   return found();
 }
 
-/**
- * Opens what the sidebar and the links on the screens name, then what only the routes name; returns the addresses that
- * have a screen. A path that leads to `/404` is a screen of another role.
- */
+/** Opens linked screens, then unlinked routes. Redirects to `/404` are screens of another role. */
 async function explore(
   rolePage: RolePage,
   { remote, screens, reached, tell }: TourPlan,
@@ -50,7 +42,7 @@ async function explore(
 ): Promise<string[]> {
   const first = await firstPath(rolePage);
   if (!first) return [];
-  // A part of the address that roles share may belong to another remote.
+  // Roles may share a base path with another remote.
   const ownBases = (links: readonly string[]) =>
     basesOf(links).filter((base) => remoteOfPath(base) === remote);
   let bases = ownBases([first]);
@@ -60,7 +52,7 @@ async function explore(
   const isOpen = (path: string) =>
     isBelow(path, bases) && !known.has(kindOfAddress(path, bases, screens)) && paths.length < MOST_SCREENS;
 
-  /** Returns false where the remote shows nothing: every further screen would take the whole time of one. */
+  /** False if nothing is shown: each further screen would reach the timeout. */
   const visit = async (path: string): Promise<boolean> => {
     known.add(kindOfAddress(path, bases, screens));
     tell(path, paths.length + 1, paths.length + 1 + queue.length);
@@ -81,13 +73,12 @@ async function explore(
   }
   for (const path of plainPaths(bases, screens)) {
     const screen = screenAt(path, bases, screens) ?? '';
-    // A screen that another account has reached by a link is for that one; the first page of an area is everybody's.
+    // Skips unlinked screens that another account has opened, except the first page of an area.
     if ((screen === '' || !reached.has(screen)) && isOpen(path) && !(await visit(path))) return paths;
   }
   return paths;
 }
 
-/** Looks at screens as one account, and keeps what was seen. */
 function looksOf({ ask, leave, width, resize, consoleErrors, username }: RolePage) {
   const seen: Seen[] = [];
   const restyled: Tour['restyled'] = [];
@@ -101,7 +92,7 @@ function looksOf({ ask, leave, width, resize, consoleErrors, username }: RolePag
   const keep = async (path: string, look: Look, state?: PreparedState) => {
     note(path, look, state);
     if (!state) await compareFrame(path);
-    // The shell keeps its message as long as the remote stays on the page.
+    // The shell's error message remains until the remote is unmounted.
     if (look.failure) await leave();
     return look;
   };
@@ -110,9 +101,9 @@ function looksOf({ ask, leave, width, resize, consoleErrors, username }: RolePag
     const first = await ask('open', path, patience);
     if (first.path === NEUTRAL) return first;
     await keep(path, first, state);
-    // Also links of data that arrived a moment later.
+    // Data may add links later.
     const links = [...first.links];
-    // It begins with the width that the window has, so that the window changes once for each screen.
+    // The current width first, to resize once per screen.
     for (const other of WIDTHS.filter((one) => one !== width())) {
       if (first.failure || first.isRestless) break;
       await resize(other);
@@ -124,10 +115,9 @@ function looksOf({ ask, leave, width, resize, consoleErrors, username }: RolePag
   return { seen, restyled, lookAt, note, compareFrame };
 }
 
-/** Keeps how the shell looks in each width, while no remote is on the page. */
 async function rememberFrame({ ask, resize }: RolePage): Promise<void> {
   await ask('open', FRAMED, PATIENCE);
-  // The width with which a page begins comes last, because the tour begins with it.
+  // Ends with the width where the tour begins.
   for (const width of WIDTHS.toReversed()) {
     await resize(width);
     await ask('lookOnceQuiet', HASTE);
@@ -154,7 +144,7 @@ async function lookInStates(
   }
 }
 
-/** Types into the first form of each screen, asks whether that would be lost, leaves and comes back. */
+/** Leaves a filled form and returns. */
 async function leaveForms({ ask, leave }: RolePage, paths: readonly string[], lookAt: LookAt): Promise<void> {
   for (const path of paths) {
     await ask('open', path, PATIENCE);
@@ -165,12 +155,11 @@ async function leaveForms({ ask, leave }: RolePage, paths: readonly string[], lo
   }
 }
 
-/** Nothing more can be learned of a remote whose screens fail, show nothing or never come to rest. */
+/** Would only fail again in later steps. */
 function isHopeless({ look }: Seen): boolean {
   return look.failure !== undefined || look.isRestless || look.isBlank || !look.heading;
 }
 
-/** Looks at every screen of a remote as one account, and at what the remote leaves behind. */
 export async function tour(rolePage: RolePage, plan: TourPlan): Promise<Tour> {
   const { ask, leave, username, requested, reports } = rolePage;
   const { remote, folder, manifest, reached, timed } = plan;
@@ -185,11 +174,10 @@ export async function tour(rolePage: RolePage, plan: TourPlan): Promise<Tour> {
     if (first && !seen.some(isHopeless)) {
       await timed('sin guardar', async () => {
         await ask('open', first, PATIENCE);
-        // An error that this throws is reported by the shell.
         await ask('wouldLoseWork');
       });
       await timed('estados', () => lookInStates(rolePage, plan, paths, lookAt));
-      // After the states: by then the browser has compiled and cached most code.
+      // By now the browser has compiled and cached most code.
       facts.leftovers = await timed('sin rastro', () => leftBehind(rolePage, plan, paths, untouched, note));
       await ask('open', FRAMED, HASTE);
       await compareFrame(FRAMED);

@@ -10,14 +10,10 @@ import { packageFolder, ROOT } from '../workspace';
 
 const LIST = join(ROOT, 'shared-domain/src/remotes/remotes.ts');
 
-/** A line of the list of remotes, however Biome breaks it. */
+/** Biome may break the entry. */
 const LINE = /\{\s*name: '([^']+)',\s*roles: \[([^\]]*)\],?\s*\}/g;
 
-/**
- * The list of remotes with a line for a new remote, which takes a role over from the one that has it, if any.
- * @param text `shared-domain/src/remotes/remotes.ts`
- * @returns the new text, and the remote that had the role
- */
+/** @returns the new text, and the former owner of the role */
 export function withRoleMoved(text: string, name: string, rol: string): { text: string; from?: string } {
   const lines = [...text.matchAll(LINE)].map(([line, owner = '', roles = '']) => {
     return { line, owner, roles: roles.match(/(?<=')\w+(?=')/g) ?? [] };
@@ -38,7 +34,7 @@ export function withRoleMoved(text: string, name: string, rol: string): { text: 
   return { text: added.replace(line, kept), from: owner };
 }
 
-/** `src/areas.ts` of a remote without the links of a role. */
+/** Removes a role from the text of `src/areas.ts`. */
 export function withoutArea(text: string, rol: Rol): string {
   let rest = text;
   const remove: VisitorObject['Property'] = ({ key, start, end }) => {
@@ -49,7 +45,7 @@ export function withoutArea(text: string, rol: Rol): string {
   return rest;
 }
 
-/** The links of a new remote: its own first screen, and those that lead to parts of the address which it shares. */
+/** Keeps links outside the landing path, which both remotes share. */
 export function linksFor(rol: Rol, before: Areas | undefined): SidebarLink[] {
   const [landing] = PATHS_OF_ROLE[rol];
   const isShared = ({ to }: SidebarLink) => to !== landing && !to.startsWith(`${landing}/`);
@@ -57,7 +53,7 @@ export function linksFor(rol: Rol, before: Areas | undefined): SidebarLink[] {
   return [{ to: landing, label: 'Inicio', icon: 'home' }, ...shared];
 }
 
-/** Plan of the changes in the workspace when a new remote takes a role over. It writes no file. */
+/** Throws before any file is written. */
 export async function planArea(name: string, rol: string) {
   if (!esRol(rol)) {
     throw new UsageError(
@@ -87,7 +83,6 @@ ${lines.join('\n')}
 `;
 }
 
-/** Gives the role to a remote that was written into the workspace: its links, its line in the list, its installation. */
 export function addArea(
   folder: string,
   { rol, from, links, list }: Awaited<ReturnType<typeof planArea>>,

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { type BundlerName, roleOf } from '../kit/remote-here';
 import { json, modelWithout, packageOf, sourcesFor } from './template';
 
-/** The tools that each bundler needs to build a remote for this page. */
 const TOOLS_OF: Record<BundlerName, string[]> = {
   webpack: ['webpack', 'webpack-cli', '@module-federation/enhanced', '@swc/core', 'swc-loader'],
   rspack: ['@rspack/core', '@rspack/cli', '@module-federation/enhanced'],
@@ -14,7 +13,7 @@ const SERVER_OF = { webpack: 'webpack-dev-server', rspack: '@rspack/dev-server',
 
 const EVERYWHERE = ['vitest', 'vite', 'jsdom', 'typescript', '@biomejs/biome', '@testing-library/jest-dom'];
 
-/** Versions of tools that this workspace does not build with. The proof of the integrators' page installs them. */
+/** Unused in this workspace; the proof of the integrators' guide installs these versions. */
 const ELSEWHERE = {
   '@rspack/cli': '2.2.8',
   '@rspack/core': '2.3.2',
@@ -22,11 +21,11 @@ const ELSEWHERE = {
   vite: '8.3.8',
   vitest: '4.1.12',
   'webpack-cli': '7.3.1',
-  // Version 6 needs Node.js 22.
+  // Version 6 requires Node.js 22.
   'webpack-dev-server': '5.2.7',
 };
 
-/** Tools by name, in exact versions that are known to work together. */
+/** Exact versions that work together. */
 function exactly(names: readonly string[]): Record<string, string> {
   const used = ['.', 'scripts'].map(packageOf);
   const known = Object.assign(
@@ -42,13 +41,11 @@ function exactly(names: readonly string[]): Record<string, string> {
   );
 }
 
-/** The versions of a bundler and of what it needs to build. */
 export const bundlerTools = (bundler: BundlerName) => exactly(TOOLS_OF[bundler]);
 
-/** Tests of the model that a remote elsewhere does not begin with. */
+/** For tests that the template omits. */
 const LEFT_OUT = ['axe-core', 'scripts'];
 
-/** @param packages where the packages of the workspace lie, by name */
 function manifestOf(name: string, bundler: BundlerName, packages: Record<string, string>) {
   const model = modelWithout(LEFT_OUT);
   const tools = exactly([...TOOLS_OF[bundler], SERVER_OF[bundler], ...EVERYWHERE]);
@@ -93,7 +90,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({ test: testSettings });
 `;
 
-/** As Biome itself would format it. */
+/** Matches Biome's formatting. */
 const BIOME = `{
   "extends": ["kit/biome.json"],
   "files": {
@@ -105,10 +102,7 @@ const BIOME = `{
 const scaffold = (file: string) =>
   readFileSync(fileURLToPath(new URL(`./scaffold/${file}`, import.meta.url)), 'utf8');
 
-/**
- * The files of a remote that stands alone, by their path inside its folder: it builds, passes the check, and has dev,
- * types, lint and a test.
- */
+/** Includes dev server, types, lint and a test. */
 export function outsideTemplate(
   name: string,
   bundler: BundlerName,

@@ -3,19 +3,16 @@ import { join } from 'node:path';
 import type { Rol } from 'shared-domain/cuenta';
 import { ROOT } from '../workspace';
 
-/** The remote whose dependencies and configuration a new one starts with. */
 const MODEL = 'remote-cliente';
 
 type Section = Record<string, string>;
 
 export const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** The package.json in a folder of this workspace. */
 export function packageOf(folder: string): Record<'scripts' | 'dependencies' | 'devDependencies', Section> {
   return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 }
 
-/** The dependencies of the model, without some packages. */
 export function modelWithout(names: readonly string[]) {
   const { dependencies, devDependencies, ...model } = packageOf(MODEL);
   const kept = (wanted: Section): Section =>
@@ -23,17 +20,15 @@ export function modelWithout(names: readonly string[]) {
   return { ...model, dependencies: kept(dependencies), devDependencies: kept(devDependencies) };
 }
 
-/** What the model needs and the screen that a new remote begins with does not. In the workspace it would be reported. */
+/** The workspace's checks would report unused dependencies. */
 const UNUSED = ['react-toastify', 'shared-evaluaciones', '@testing-library/user-event', 'axe-core'];
 
-/** What every remote depends on, in the versions of this workspace. */
 function manifestOf(name: string): string {
   const model = modelWithout(UNUSED);
   const scripts = { ...model.scripts, build: `tsx ../scripts/src/build.ts ${name}` };
   return json({ ...model, scripts, name, description: 'Screens of a role' });
 }
 
-/** A configuration file of the model, with the name of the new remote. */
 const copyFor = (name: string, file: string) =>
   readFileSync(join(ROOT, MODEL, file), 'utf8').replaceAll(MODEL, name);
 
@@ -90,7 +85,6 @@ test('greets the person who signed in', async () => {
 });
 `;
 
-/** The sources of a remote with one screen, wherever it lies. */
 export function sourcesFor(rol: Rol): Record<string, string> {
   return {
     'src/remote.tsx': REMOTE,
@@ -100,10 +94,7 @@ export function sourcesFor(rol: Rol): Record<string, string> {
   };
 }
 
-/**
- * The files of a remote of this workspace that passes the check as it is, by their path inside its folder.
- * @param rol the role whose pages it shows
- */
+/** The files pass the check unchanged. */
 export function templateOf(name: string, rol: Rol = 'cliente'): Record<string, string> {
   return {
     'package.json': manifestOf(name),

@@ -8,7 +8,6 @@ type Files = Record<string, string>;
 const manifest = (parts: object) =>
   `${JSON.stringify({ name: 'remote-x', ...parts, dependencies: { kit: 'file:paquetes/kit-1.tgz' } }, undefined, 2)}\n`;
 
-/** The files of an earlier scaffold; below, those of today's. */
 const EARLIER: Files = {
   'package.json': manifest({
     scripts: { dev: 'kit dev', lint: 'biome check' },

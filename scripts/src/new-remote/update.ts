@@ -11,29 +11,23 @@ import { PACKAGES, packInto } from '../pack/pack-into';
 import { SHARED_PACKAGES, sharedPackage } from '../pack/shared-package';
 import { json } from './template';
 
-/** Records what new-remote wrote: the team changed each file, and each line of package.json, that differs from it. */
+/** Generated files, to detect changes by the team. */
 export const RECORD = '.scaffold.json';
 const MANIFEST = 'package.json';
 const SECTIONS = ['scripts', 'dependencies', 'devDependencies'] as const;
-/** The packed packages change with the product, and these commands were those of earlier scaffolds. */
+/** Always replaced: packed packages and commands of earlier scaffolds. */
 const ALWAYS_OURS = /^(file:paquetes\/|kit (dev|build)$)/;
 
-/**
- * Packs what a remote outside of the workspace needs of it into that remote's folder: the shared packages, and the kit
- * with the page of the shell.
- * @returns by package, what package.json says in place of a version
- */
+/** @returns dependency specifiers by package */
 export async function packFor(remote: string): Promise<Record<string, string>> {
   await buildChanged(['shell']);
   return packInto(remote, [...SHARED_PACKAGES.map(sharedPackage), kitPackage]);
 }
 
-/** Whether this is the folder of a remote that brings its packages along. */
 export function bringsPackages(remote: string): boolean {
   return existsSync(join(remote, PACKAGES)) && existsSync(join(remote, 'package.json'));
 }
 
-/** Replaces the packages of a remote that brings them along by those of now. Nothing else of it changes. */
 export async function renewPackages(remote: string, pack = packFor): Promise<void> {
   const file = join(remote, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
@@ -57,7 +51,7 @@ interface Written {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The record of files that new-remote writes. Sources are the team's from the beginning. */
+/** The team owns the sources. */
 export function recordOf(files: Record<string, string>): string {
   const ours = Object.entries(files).filter(([file]) => !file.startsWith('src/') && file !== MANIFEST);
   const { scripts, dependencies, devDependencies } = JSON.parse(files[MANIFEST] ?? '{}');
@@ -67,10 +61,7 @@ export function recordOf(files: Record<string, string>): string {
   });
 }
 
-/**
- * One part of a package.json with the lines of today's scaffold.
- * @param was what new-remote wrote last; a line that differs from it stays
- */
+/** @param was the generated lines; changed lines are kept */
 function merged(has: Section, was: Section = {}, wanted: Section = {}): Section {
   const next: Record<string, string> = { ...has };
   for (const name of Object.keys({ ...was, ...wanted })) {
@@ -95,7 +86,7 @@ function withSections(
   return json({ ...has, ...Object.fromEntries(parts) });
 }
 
-/** How the scaffold of a remote differs from today's. Ours would be written; the others the team changed and keeps. */
+/** `isOurs`: unchanged by the team. */
 function differences(folder: string, today: Record<string, string>) {
   const read = (file: string) =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined;
@@ -130,8 +121,8 @@ async function isAgreed(): Promise<boolean> {
 }
 
 /**
- * Shows how the scaffold of a remote differs from today's, and brings it up to it. Sources and what the team changed stay.
- * @param today the files of a new remote, with these packages in place of versions
+ * Shows all differences, and updates only files that the team has not changed.
+ * @param today the files of a new remote with these package specifiers
  */
 export async function updateRemote(
   folder: string,

@@ -12,12 +12,11 @@ import { ROOT } from '../workspace';
 import type { Stage } from './pack-into';
 
 const SHELL = join(ROOT, 'shell/dist');
-/** The types of the part of the router that the page shares. */
+/** Only router members that the page shares. */
 const ROUTER_TYPES = 'shell/src/singletons/react-router-dom.d.ts';
 
 const settingsOf = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-/** The files of the shell that its page for a single remote needs. */
 function copyHost(folder: string): void {
   const release = readRelease(SHELL);
   if (!release)
@@ -29,7 +28,6 @@ function copyHost(folder: string): void {
   }
 }
 
-/** The rules of this workspace for the compiler and for Biome, without what only a workspace has. */
 function writeSettings(folder: string): void {
   const { compilerOptions } = settingsOf('tsconfig.json');
   const paths = { 'react-router-dom': ['./react-router-dom.d.ts'] };
@@ -49,7 +47,6 @@ function writeSettings(folder: string): void {
   });
 }
 
-/** The modules of the package, and the command. */
 const ENTRIES = {
   kit: 'src/kit/kit.ts',
   webpack: 'kit/served/webpack.js',
@@ -59,7 +56,7 @@ const ENTRIES = {
   'vitest-setup': 'kit/vitest-setup.js',
 };
 
-/** Installed with the remote. oxc-parser, which reads what a build uses, has a program for each kind of machine. */
+/** Installed, because oxc-parser, for example, is native. */
 const INSTALLED = [
   'oxc-parser',
   'vite',
@@ -82,7 +79,7 @@ const manifest = () => ({
   },
 });
 
-/** What a remote outside of the workspace builds, checks and runs with: no library is installed for it. */
+/** For external remotes. */
 export const kitPackage: Stage = async (folder) => {
   cpSync(join(emitTypes('packed'), ROUTER_TYPES), join(folder, 'react-router-dom.d.ts'));
   copyHost(join(folder, 'host'));

@@ -8,27 +8,24 @@ import { replaceJson } from '../store/json-file';
 
 const run = promisify(execFile);
 
-/** Folder of a remote that holds its packages. */
 export const PACKAGES = 'paquetes';
 
-/** Writes one package, with its package.json, into a folder that is empty. */
 export type Stage = (folder: string) => Promise<void>;
 
-/** Gives a staged package a version with a hash of its files, and answers its name and the name of its archive. */
+/** Adds a content hash to the version. */
 function seal(folder: string): { name: string; file: string } {
   const file = join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   const { name, version } = manifest;
   const id = hashOf(folder).slice(0, 12);
-  // After a plus: with a hyphen it would be a pre-release of 1.0.0, which the range ^1.0.0 leaves out.
+  // `+` and not `-`: the range ^1.0.0 excludes pre-releases.
   replaceJson(file, { ...manifest, version: `${version}+${id}` });
   return { name, file: `${name}-${version}-${id}.tgz` };
 }
 
 /**
- * Packs into the folder of a remote. The version of each package contains a hash of its content, because npm and
- * bundlers cache a package by its name and version.
- * @returns by package, what package.json says in place of a version
+ * The versions contain content hashes, because npm and bundlers cache by name and version.
+ * @returns dependency specifiers by package
  */
 export async function packInto(remote: string, stages: readonly Stage[]): Promise<Record<string, string>> {
   const folder = join(remote, PACKAGES);

@@ -8,19 +8,18 @@ import { SINGLETONS } from '../webpack/singletons';
 import { ROOT } from '../workspace';
 import type { Stage } from './pack-into';
 
-/** The packages of this workspace that a remote is written with. */
 export const SHARED_PACKAGES = ['shared-domain', 'shared-auth', 'shared-ui', 'shared-evaluaciones'];
 
-/** What the types of the packages name. Everything else that they need is inside of their one file. */
+/** Imported by type declarations. */
 const NAMED_BY_TYPES = ['zod', 'axios', ...SHARED_PACKAGES];
 
-/** pdf.js needs a canvas and workers. Tests use a replacement, also in the workspace. */
+/** pdf.js needs a canvas and workers. */
 const ALIAS = { 'pdfjs-dist/legacy/build/pdf.mjs': join(ROOT, 'scripts/jest/pdfjs-dist.js') };
 
 const NOT_PACKED = /\.(test|types|fixture)\.tsx?$/;
 const RELATIVE = /^\.\.?\//;
 
-/** Leaves every source a file of its own, and names the files that it imports as a browser would need it. */
+/** Relative imports get the extension that browsers need. */
 const EACH_FILE_ALONE: Plugin = {
   name: 'each-file-alone',
   setup({ onResolve, resolve }) {
@@ -33,31 +32,27 @@ const EACH_FILE_ALONE: Plugin = {
   },
 };
 
-/**
- * The page has these: the files are for tests alone, so a package is one file, and a second one for its helpers of
- * tests. They contain the libraries that only this package depends on.
- */
+/** Only for tests, because the page provides these packages. Private dependencies are bundled. */
 function filesForTests(root: string, exports: Record<string, string>, external: string[]): BuildOptions {
-  // Libraries that are CommonJS modules ask for React with `require`.
+  // CommonJS libraries load React with `require`.
   const js = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
   const entryPoints = Object.values(exports).map((file) => join(root, file));
   return { entryPoints, external, alias: ALIAS, splitting: true, banner: { js } };
 }
 
-/** A remote bundles what it uses of the others: there each source stays a file, so that the rest is left out. */
+/** Allows bundlers to drop unused code. */
 function filesToBundle(root: string): BuildOptions {
   const files = filesIn(join(root, 'src')).filter((file) => /\.tsx?$/.test(file) && !NOT_PACKED.test(file));
   const entryPoints = files.map((file) => join(root, 'src', file));
   return { entryPoints, packages: 'external', plugins: [EACH_FILE_ALONE] };
 }
 
-/** What `exports` of the packed package says of a source. */
 function packedEntry(source: string): { types: string; default: string } {
   const path = source.replace(/\.tsx?$/, '');
   return { types: `${path}.d.ts`, default: `${path}.js` };
 }
 
-/** A shared package as types and plain JavaScript: nothing has to be compiled, and little to be installed. */
+/** Integrators compile nothing and install little. */
 export function sharedPackage(name: string): Stage {
   return async (folder) => {
     const root = join(ROOT, name);

@@ -8,7 +8,7 @@ const listOf = (text: string): string[] =>
     .split(/[,\n]/)
     .map((one) => one.trim());
 
-/** Reads the people after `--para`; undefined for everybody. */
+/** Undefined means all users. */
 export function audienceOf(text: string | undefined): Audience | undefined {
   if (text === undefined || text === 'todos') return undefined;
   const percent = Number(/^(\d{1,2})\s*%$/.exec(text)?.[1]);
@@ -27,7 +27,7 @@ function rolNamed(name: string): Rol {
   return rol;
 }
 
-/** The people of an audience, for a sentence such as "en prueba para …". */
+/** Completes "en prueba para …". */
 export function audienceText(audience: Audience): string {
   if ('percent' in audience) return `el ${audience.percent} % de las personas`;
   return 'roles' in audience ? `el rol ${audience.roles.join(', ')}` : audience.people.join(', ');

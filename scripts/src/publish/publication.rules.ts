@@ -11,20 +11,16 @@ type Decision =
 
 interface LocalBuild {
   about: Release;
-  /** Which clone publishes: several may publish to one store. */
+  /** Several clones may publish into one store. */
   clone: string;
-  /** The release of the shell that the clone has. */
   shell: string;
-  /** A person asked for this release, so earlier rollbacks and refusals do not count. */
+  /** Ignores earlier rollbacks and refusals. */
   isAskedFor: boolean;
-  /** How its files in the store differ; undefined when they do not lie there. */
+  /** Undefined without a copy in the store. */
   damage: readonly string[] | undefined;
 }
 
-/**
- * A build publishes a release whose sources differ from those of the last build, be they newer or older. It publishes
- * neither a release that was rolled back nor one that was refused in the same shell. A person who asks for it gets it.
- */
+/** Publishes changed sources. Skips rolled-back releases and those refused with the same shell, unless requested. */
 export function decide(
   { about, clone, shell, isAskedFor, damage }: LocalBuild,
   history: RemoteHistory,
@@ -37,7 +33,7 @@ export function decide(
   if (refused?.release === release && refused.shell === shell) return 'refused';
   if (!line || isCurrent(about, line)) return 'publish';
   if (takenBack(history).includes(release)) return 'rolled back';
-  // The release that the sources were when a build of this clone last handled them, or else a build of any clone.
+  // Last built by this clone, or else any clone.
   const handled = sources.get(clone) ?? [...sources.values()].at(-1);
   return handled === release && refused?.release !== release ? 'nothing' : 'publish';
 }

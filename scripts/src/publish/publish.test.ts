@@ -18,9 +18,7 @@ const NO_BROWSER: Review = { ...REFUSED, isBrowserMissing: true };
 
 let folder: string;
 let store: ReleaseStore;
-/** What the command printed. */
 let said: string;
-/** Which releases were reviewed. */
 let reviewed: string[];
 
 beforeEach(() => {
@@ -44,7 +42,6 @@ function built(release: string, name = NAME): Built {
   return { release: about, folder: dist, isNew: true };
 }
 
-/** `npm run build` with sources whose releases are these. */
 function build(
   builds: readonly Built[],
   {

@@ -32,24 +32,22 @@ import * as messages from './messages';
 import { decide } from './publication.rules';
 
 export interface Publishing extends ReviewOptions {
-  /** The release of the shell that was built with them. */
+  /** The shell that was built with these releases. */
   shell: string;
-  /** A person asked for these releases. Left out, they are those of the sources. */
+  /** By default releases follow from the sources. */
   isAskedFor?: boolean;
-  /** Who tries the releases; left out, they become current. */
+  /** By default releases become current. */
   audience?: Audience | undefined;
-  /** Origin of the API for the pages that show a release alone, where another one serves them. */
+  /** For standalone pages on another host. */
   api?: string | undefined;
-  /** Goes on without a browser: a demonstration has to start anywhere. */
+  /** A demonstration has to start without a browser. */
   isBrowserOptional?: boolean;
-  /** How the copies in the store are reviewed; by default their files are checked and they are mounted. */
+  /** Replaces the file check and the mount. */
   review?: typeof reviewRemotes;
 }
 
-/** A build, and what became of its remote before. */
 type Assessed = ReturnType<typeof assess>;
 
-/** With its copy in the store. */
 type Candidate = Assessed & Staged;
 
 function assess({ store, shell, audience, isAskedFor = false }: Publishing, built: Built) {
@@ -61,7 +59,7 @@ function assess({ store, shell, audience, isAskedFor = false }: Publishing, buil
   return { built, history, decision, damage: damage ?? [] };
 }
 
-/** Says why nothing is published and records that these sources were handled. Returns whether all is well. */
+/** Also records the sources as handled. Returns false for refused or damaged releases. */
 async function reportUnpublished(
   { store, api, isAskedFor }: Publishing,
   { built: { release: about, folder }, history, decision, damage }: Assessed,
@@ -90,11 +88,11 @@ async function reportUnpublished(
   return decision !== 'refused' && decision !== 'damaged';
 }
 
-/** Copies the build into the store. Where there is no complete build it says so and answers false. */
+/** Returns false for an incomplete build. */
 async function stage({ store, api }: Publishing, assessed: Assessed): Promise<Candidate | false> {
   const { release, folder } = assessed.built;
   const { name } = release;
-  // The service of this clone makes the page of a release itself. A file host in another place needs it as a file.
+  // Only the local service generates standalone pages.
   const host = store === LOCAL_STORE ? undefined : builtStandaloneHost();
   const copy = () => stageRelease(store, folder, { host: host && { ...host, api }, name });
   try {
@@ -106,7 +104,6 @@ async function stage({ store, api }: Publishing, assessed: Assessed): Promise<Ca
   }
 }
 
-/** Makes a reviewed copy current, or keeps the live release and says why. */
 async function publishCandidate(candidate: Candidate, review: Review, publishing: Publishing) {
   const { about, history, built } = candidate;
   const { name, release } = about;
@@ -179,9 +176,8 @@ async function publishAll(remotes: readonly Built[], publishing: Publishing): Pr
 }
 
 /**
- * Publishes builds after a review of their copies in the store: those whose sources changed, or all that a person asked
- * for. This is the one way into the registry for what is built here. A remote that is refused does not hold up the
- * others. Answers false when one of them was refused or damaged, or could not be written.
+ * Publishes reviewed builds that are new or requested; the only way into the registry for builds of this clone. A
+ * refused remote does not block the others. Returns false if any release was refused, damaged or not written.
  */
 export async function publishBuilds(builds: readonly Built[], publishing: Publishing): Promise<boolean> {
   const remotes = builds.filter(({ release }) => release.manifest);
@@ -192,7 +188,7 @@ export async function publishBuilds(builds: readonly Built[], publishing: Publis
     const problem = diskProblem(error);
     if (!problem) throw error;
     const live = readRegistry(publishing.store.registry).remotes;
-    // The registry is replaced in one step, so it says which release is live.
+    // The registry is replaced atomically, so it shows which release is live.
     for (const { release: about } of remotes) {
       const line = live[about.name];
       if (line?.release === about.release)

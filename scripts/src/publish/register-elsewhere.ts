@@ -22,9 +22,9 @@ async function readElsewhere(address: string) {
 }
 
 /**
- * Registers the release that another origin serves, after the same review as a build. Its files stay there.
- * @param name under which the registry lists it, where that is not its own
- * @returns whether it is current now
+ * The files stay on their origin.
+ * @param name overrides the name in the registry
+ * @returns whether the release is current now
  */
 export async function registerElsewhere(
   address: string,
@@ -43,7 +43,7 @@ export async function registerElsewhere(
       return false;
     }
     messages.reviewed(reviews);
-    // The host may have changed it meanwhile; what was reviewed is what is registered.
+    // The host may have changed the release during the review.
     if (!isDeepStrictEqual((await readElsewhere(address)).about, said)) {
       throw new UsageError(`${address} cambió mientras se revisaba. Vuelva a registrarlo.`);
     }

@@ -6,10 +6,7 @@ import { type Areas, areasSchema } from 'shared-domain/remotes';
 import { UsageError } from '../command';
 import { ROOT } from '../workspace';
 
-/**
- * Reads a module, and the names of the values that it exports.
- * @throws UsageError with file and line where the parser cannot read it
- */
+/** @throws UsageError with file and line for a syntax error */
 export function readSource(file: string) {
   const text = readFileSync(file, 'utf8');
   const { program, module, errors } = parseSync(file, text);
@@ -24,7 +21,7 @@ export function readSource(file: string) {
   return { program, names: exported.map(({ exportName }) => exportName.name ?? 'default') };
 }
 
-/** A number or a text that is written out, or a list of them; undefined for what the program works out. */
+/** Undefined for computed values. */
 function plainValue(node: Node | null | undefined): unknown {
   switch (node?.type) {
     case 'Literal':
@@ -40,7 +37,6 @@ function plainValue(node: Node | null | undefined): unknown {
   }
 }
 
-/** The initial value of a variable at the top of a module. */
 function initialValue({ body }: Program, wanted: string): unknown {
   for (const statement of body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -51,7 +47,6 @@ function initialValue({ body }: Program, wanted: string): unknown {
   return undefined;
 }
 
-/** The contract number that this shell speaks. */
 export function shellContract(): number {
   const { program } = readSource(join(ROOT, 'shared-auth/src/remote-contract.ts'));
   const contract = initialValue(program, 'REMOTE_CONTRACT');
@@ -60,8 +55,8 @@ export function shellContract(): number {
 }
 
 /**
- * Reads the module that a remote exposes, before anything of it runs.
- * @throws UsageError when the shell would not run it, whatever the rest of the remote is like
+ * Executes none of the remote.
+ * @throws UsageError if the shell would reject the module
  */
 export function readRemoteSource(root: string) {
   const file = join(root, 'src/remote.tsx');
@@ -78,10 +73,7 @@ export function readRemoteSource(root: string) {
   return { contract, screens: screensIn(program) };
 }
 
-/**
- * The screens that a remote names, by their path below the base of a role: what it declares as `screens`, or the paths of
- * its `<Route>`s as far as they stand in the code as plain text. A path that ends with `*` has no screen of its own.
- */
+/** Relative to a role's base: the exported `screens`, or literal paths of `<Route>` elements without wildcards. */
 export function screensIn(program: Program): string[] {
   const declared = initialValue(program, 'screens');
   const paths: unknown[] = Array.isArray(declared) ? declared : routesBelow(program, '');
@@ -98,14 +90,14 @@ function routesBelow(node: unknown, base: string): string[] {
   if (typeof path !== 'string' || path.endsWith('*')) return [];
   const whole = [base, path].filter(Boolean).join('/');
   const nested = routesBelow(children, whole);
-  // A route with others inside is a frame around them; its own screen is the one marked `index`.
+  // A route with children is a layout; `index` marks its own screen.
   return nested.length > 0 ? nested : [whole];
 }
 
-/** The links of a remote's sidebar: they are in no bundle, and they are published with the release. */
+/** Published with the release, not bundled. */
 export const REMOTE_AREAS = './src/areas.ts';
 
-/** The links of the sidebar that a remote states in `src/areas.ts`; undefined for a remote without that file. */
+/** Undefined without `src/areas.ts`. */
 export async function areasOf(root: string): Promise<Areas | undefined> {
   const file = join(root, REMOTE_AREAS);
   if (!existsSync(file)) return undefined;

@@ -56,7 +56,6 @@ function write(file: string, content: unknown): void {
   writeFileSync(file, JSON.stringify(content));
 }
 
-/** Lays a release into the store, as publishing leaves it. */
 function lay(release: string, uses: Uses | null = USES, name = NAME): Release {
   const target = releaseFolder(store(), name, release);
   const about = {
@@ -82,7 +81,6 @@ async function findingsWith(shell: ShellFile, builds: readonly Release[] = []) {
   return broken.map(({ release, findings }) => ({ release, findings }));
 }
 
-/** Says when the release in the place of an older one became current. */
 function replacedAgo(ago: number): void {
   const file = join(folder, HISTORY_FILE);
   const at = new Date(Date.now() - ago).toISOString();
@@ -171,7 +169,6 @@ test('what somebody accepted for a release is not told again, and anything else 
   ]);
 });
 
-/** Reviews a release for this store, without a browser. */
 const review = (more: object = {}) => {
   lay('a1');
   const options = { store: store(), mountLeftOut: 'aquí', ...more };

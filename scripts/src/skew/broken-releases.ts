@@ -14,17 +14,16 @@ import { compiler } from '../types/emit-types';
 import { describeShell } from '../uses/describe-shell';
 import { compare } from './compare';
 
-/** A release that a person may have open. */
 interface InUse {
   name: string;
   release: string;
-  /** Its folder, or the address of its manifest. */
+  /** Its folder or manifest URL. */
   location: string;
-  /** For everybody, or for a part of the people. */
+  /** Also true for trials. */
   isCurrent: boolean;
 }
 
-/** The releases that are current or on trial in a store, and those that were current until less than 14 days ago. */
+/** Includes releases that were current within the last 14 days. */
 export function releasesInUse(store: ReleaseStore): InUse[] {
   const history = readHistory(store);
   const { remotes, trials = {} } = readRegistry(store.registry);
@@ -45,14 +44,12 @@ export function releasesInUse(store: ReleaseStore): InUse[] {
   });
 }
 
-/** A release of which something would not work; where it is not current, in the tabs that have it open. */
 export interface Broken extends InUse {
   findings: readonly SkewFinding[];
 }
 
 const sentence = ({ file, problem }: SkewFinding) => `${file}: ${problem}`;
 
-/** Records who decided that a release and a shell serve together although something does not fit. */
 export async function recordAccepted(
   store: ReleaseStore,
   { name, release }: Pick<Release, 'name' | 'release'>,
@@ -64,8 +61,8 @@ export async function recordAccepted(
 }
 
 /**
- * The releases in a store that would stop working when a shell and its API take over. A current one that one of the
- * builds replaces is left to the tabs that have it open, and what a person accepted before is not told again.
+ * Releases that the new shell and API would break, without findings that the user accepted before. A release that a
+ * build replaces matters only to open tabs.
  */
 export async function brokenReleases(
   store: ReleaseStore,
@@ -108,10 +105,9 @@ function tell(heading: string, releases: readonly Broken[]): void {
 }
 
 /**
- * Compares the shell and the calls of these sources, before that shell is built, with the releases that people have open.
- * Findings about a release that is no longer current are printed, and do not stop the build.
- * @param builds of the remotes, which may replace current releases
- * @param isAccepted the build continues in spite of findings; the history records the person and the findings
+ * Compares the shell and API of these sources with the releases in use, before the shell is built. Findings in replaced
+ * releases are only printed.
+ * @param isAccepted continues despite findings and records them
  * @returns whether the build continues
  */
 export async function guardReleases(
@@ -123,7 +119,7 @@ export async function guardReleases(
     print(
       '  Sin TypeScript no se compara lo que usan de los paquetes compartidos; sí las versiones y las llamadas.',
     );
-  // A shell that is not built yet has no name.
+  // An unbuilt shell has no release name.
   const shell = describeShell('');
   const { broken, notes } = await brokenReleases(store, shell, builds);
   for (const line of notes) print(`  ${line}`);

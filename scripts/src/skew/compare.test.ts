@@ -7,7 +7,7 @@ import { compare } from './compare';
 const CALL = 'GET /api/equipos';
 const SCREEN = 'src/inicio.screen.tsx';
 
-/** A shell whose Badge has these props, with an API that answers these members. */
+/** `members`: properties of the API response. */
 function shellWith(props: string, members: readonly string[], names = ['Badge']): ShellFile {
   const index = `import type { JSX } from 'react';\nexport declare function Badge(props: { ${props} }): JSX.Element;`;
   const types = { 'shared-ui': { 'shared-ui/src/index.d.ts': index } };
@@ -18,7 +18,6 @@ function shellWith(props: string, members: readonly string[], names = ['Badge'])
   return { release: 'x', contract: 1, offers: { packages: { 'shared-ui': shared } }, calls, types };
 }
 
-/** A release that was built against a shell: its screen shows a Badge with a tone and calls the API. */
 function builtAgainst({ calls, types }: ShellFile): [Candidate, Release] {
   const badge = { at: [`${SCREEN}:12`], props: { tone: `${SCREEN}:13` } };
   const about: Release = {

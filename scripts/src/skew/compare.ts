@@ -5,10 +5,7 @@ import type { Candidate } from '../check/candidate';
 import { parseAs } from '../store/json-file';
 import { typeFindings } from './type-findings';
 
-/**
- * What of a release would not work with a shell and its API.
- * @param isOpenTab the release is open in a tab: it has the shell of its time, and calls the API of now
- */
+/** @param isOpenTab the tab keeps its old shell and calls the new API */
 export async function compare(
   candidate: Candidate,
   about: Release,

@@ -11,7 +11,6 @@ const NAME = 'remote-otro';
 const GONE = 'Usa AvisoDeAntes de shared-ui, que esa aplicación no ofrece.';
 
 let folder: string;
-/** What the command printed. */
 let said: string;
 
 beforeEach(() => {
@@ -28,7 +27,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Makes a release current that takes some names of shared-ui from the page. */
 async function publish(names: readonly string[]): Promise<void> {
   const used = Object.fromEntries(names.map((name) => [name, { at: ['src/inicio.screen.tsx:7'] }]));
   const uses = { packages: { 'shared-ui': used }, calls: {}, types: {} };
@@ -39,7 +37,7 @@ async function publish(names: readonly string[]): Promise<void> {
   writeFileSync(join(target, 'release.json'), JSON.stringify(about));
   writeFileSync(join(target, 'mf-manifest.json'), JSON.stringify(manifest));
   await makeFixtureCurrent(storeIn(folder), about);
-  // The first publication of a clone prints where its new key lies.
+  // The first publication prints the path of its new key.
   said = '';
 }
 

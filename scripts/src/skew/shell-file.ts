@@ -7,16 +7,13 @@ import { parseAs, readAs, replaceFile, replaceJson } from '../store/json-file';
 import type { ReleaseStore } from '../store/release-store';
 import { LOCAL_STORE, ROOT } from '../workspace';
 
-/** Beside the shell's `release.json`, and beside the registry of a store: what that shell and its API offer. */
+/** Next to `release.json` or the registry of a store. */
 export const SHELL_FILE = 'shell.json';
 
 const BUILT = join(ROOT, 'shell/dist', SHELL_FILE);
 const TIME_LIMIT_MS = 20_000;
 
-/**
- * What the shell that was built here offers, and the API, which always starts from the sources; undefined where no shell
- * was built.
- */
+/** Updates the calls, because the API always runs from the sources. */
 function shellHere(): ShellFile | undefined {
   if (!existsSync(BUILT)) return undefined;
   const built = readAs(shellFileSchema, BUILT);
@@ -27,7 +24,7 @@ function shellHere(): ShellFile | undefined {
 
 const fileIn = ({ registry }: ReleaseStore) => join(dirname(registry), SHELL_FILE);
 
-/** Tells whoever publishes into this store later what the shell that was built here offers. */
+/** For later publications into this store. */
 export function placeShellFile(store: ReleaseStore): void {
   if (shellHere()) replaceFile(fileIn(store), readFileSync(BUILT));
 }
@@ -42,10 +39,7 @@ async function shellAt(address: string): Promise<ShellFile> {
   return parseAs(shellFileSchema, await answer.text());
 }
 
-/**
- * The shell that serves what is published into a store, or a note why there is none.
- * @param address of the product, where the store does not tell
- */
+/** @param address of the product, for a store without a description */
 export async function shellFor(
   store: ReleaseStore,
   address?: string,

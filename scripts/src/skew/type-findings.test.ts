@@ -5,7 +5,6 @@ import { usedName } from '../uses/describe-release';
 import { referencesIn } from '../uses/references';
 import { typeFindings } from './type-findings';
 
-/** A change of a shared package, and a line of a remote that uses what is changed. */
 interface Planted {
   before: string;
   now: string;
@@ -49,7 +48,7 @@ const LIST = list('text: string');
 
 const both = `${BADGE}\n${WIDTH}`;
 
-/** Each is refused: the text is a part of what is said about it. */
+/** `problem`: part of the message. */
 const BREAKING: Record<string, Planted & { problem: string }> = {
   'a component is gone': {
     before: both,
@@ -177,7 +176,6 @@ const BREAKING: Record<string, Planted & { problem: string }> = {
   },
 };
 
-/** Each passes. */
 const ADDITIONS: Record<string, Planted> = {
   'a styled component that is styled again takes one prop more': {
     before: CARD,
@@ -281,7 +279,7 @@ const ADDITIONS: Record<string, Planted> = {
 const LINE = 10;
 const HEAD = "import type { JSX, ReactNode } from 'react';\n";
 
-/** Every planted change in a package of its own, so that the compiler runs once for all of them. */
+/** Separate packages, so that the compiler runs once. */
 const changes = Object.entries<Planted>({ ...BREAKING, ...ADDITIONS }).map(([what, planted], index) => ({
   what,
   planted,
@@ -317,7 +315,6 @@ const uses: Uses = {
   types: byPackage(({ pack }) => fingerprintOf(before[pack])),
 };
 
-/** A shell with these types, which has the names of now. */
 function shellWith(types: ShellFile['types']): ShellFile {
   const packages = byPackage(({ pack, planted }) => ({
     version: '1.0.0',

@@ -9,16 +9,15 @@ type Types = ShellFile['types'];
 
 type NamedUse = PageUse & { name: string };
 
-/** Makes the finding of what the compiler says about a line, in English. */
+/** Takes the compiler's English message. */
 type Wording = (message: string) => SkewFinding;
 
-/** A line without wording only makes the others compile. */
+/** Errors of lines without wording are ignored. */
 type Line = [text: string, wording?: Wording];
 
 /**
- * `Props` of a component, plain or styled; `Part` is one of them, `never` where it is not taken; `Missing` are those that
- * have to be passed now and are not. `Loose`: of a table the values may change, but not what they are.
- * A generic component is asked about with a `Sample`, of which nothing but its name is known.
+ * `Part`: the type of a prop, or `never` if unknown. `Missing`: new required props that are not passed. `Loose`: widens
+ * literals, so that values may change but not their types. `Sample`: an opaque type argument.
  */
 const HEAD = `import type { JSXElementConstructor } from 'react';
 import type { IStyledComponentBase } from 'styled-components/dist/types';
@@ -31,7 +30,7 @@ type Loose<T> = T extends string ? string : T extends number ? number : T extend
 interface Sample { sample: 'sample' }
 declare function any<T>(): T;`;
 
-/** The calls of the API are compared by what they mean, so that any name of a call fits. */
+/** Calls are compared by their schemas, so any name is valid here. */
 const CALLS = `export type NombreDeLlamada = string;
 export type LlamadaConSesion = string;
 export type LlamadaPublica = string;
@@ -40,7 +39,7 @@ export type EntradaDe<N> = { params?: any; query?: any; body?: any; formulario?:
 export type RespuestaDe<N> = any;
 `;
 
-/** The entries of shared-domain as modules: one per subject, and in earlier releases one for all and one for the calls. */
+/** One entry per subject; earlier releases have one for everything and one for the calls. */
 function domainModules(types: Readonly<Record<string, string>>): Record<string, string> {
   const modules: Record<string, string> = { llamadas: CALLS };
   for (const file of Object.keys(types)) {
@@ -72,12 +71,12 @@ const old = ({ package: pack, name }: NamedUse) => `${moduleOf('Old', pack)}.${n
 const now = ({ package: pack, name }: NamedUse) => `${moduleOf('Now', pack)}.${name}`;
 
 const firstLine = (message: string) => message.split('\n', 1)[0] ?? '';
-/** The innermost reason of the compiler is its last line. */
+/** The last line has the innermost reason. */
 const reasonIn = (message: string) => message.split('\n').at(-1)?.trim().replace(/\.$/, '');
 const isNever = (message: string) => firstLine(message).endsWith("to type 'never'.");
 const isGone = (message: string) => isNever(message) || /does not exist on type/.test(message);
 
-/** The element needs nothing that the remote does not pass, and takes all that the old one took of what is passed. */
+/** The element must require no further props and accept the former values. */
 function elementLines(use: NamedUse, props: Readonly<Record<string, string>>): Line[] {
   const passed = Object.keys(props).map((prop) => `'${prop}'`);
   const ofElement: Wording = (message) =>
@@ -111,7 +110,7 @@ function memberLine(use: NamedUse, member: string): Line {
   ];
 }
 
-/** All of a value counts: what replaces it has to serve wherever the old one did, with every prop that it took. */
+/** The replacement must be assignable everywhere and accept all former props. */
 function valueLines(use: NamedUse): Line[] {
   const wording: Wording = (message) => pageFinding(use, 'changed', reasonIn(message));
   const [before, after] = [`typeof ${old(use)}`, `typeof ${now(use)}`];
@@ -130,7 +129,7 @@ function linesFor(pack: string, name: string, { at: [file = name], props, member
   return Object.entries(members).map(([member, where]) => memberLine({ ...use, file: where }, member));
 }
 
-/** The first message about each line of a file. The lines after an error that are indented belong to it. */
+/** Indented lines continue a message. */
 function errorsIn(output: string, file: string): Map<number, string> {
   const errors = output.matchAll(
     new RegExp(`^${file}\\((\\d+),\\d+\\): error (TS\\d+: .*(?:\\n\\s+.*)*)`, 'gm'),
@@ -139,14 +138,13 @@ function errorsIn(output: string, file: string): Map<number, string> {
 }
 
 /**
- * Compiles a source with the old types and with the new ones.
- * @param text imports the packages from `./old/` and, those that are replaced, from `./SIDE/`
- * @returns what is wrong with the new types alone, by line
+ * @param text imports from `./old/` and `./SIDE/`, which is replaced
+ * @returns errors by line that occur only with the new types
  */
 function compileProbe(text: string, before: Types, now: Types): Map<number, string> {
   const cache = join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
-  // Below node_modules, so that the types find those of React.
+  // Finds React's types only below node_modules.
   const folder = mkdtempSync(join(cache, 'tipos-'));
   try {
     for (const [side, types] of Object.entries({ old: before, new: now })) {
@@ -161,7 +159,7 @@ function compileProbe(text: string, before: Types, now: Types): Map<number, stri
       writeFileSync(join(folder, `probe-${side}.ts`), text.replaceAll('./SIDE/', `./${side}/`));
     }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS));
-    // A type is called by its name: the folder differs each time, and accepted findings are known by their sentence.
+    // Removes the random path, because accepted findings are identified by their text.
     const output =
       runTsc(join(folder, 'tsconfig.json'), folder)?.replaceAll(/import\("[^"]*"\)\./g, '') ?? '';
     const known = errorsIn(output, 'probe-old.ts');
@@ -171,22 +169,18 @@ function compileProbe(text: string, before: Types, now: Types): Map<number, stri
   }
 }
 
-/** What a release uses of the packages whose types differ from those that it was built against. */
 function changedUses({ packages, types }: Uses, shell: ShellFile): [string, Record<string, UsedName>][] {
   return Object.entries(packages).flatMap(([pack, used]) => {
     const { types: fingerprint, names } = shell.offers.packages[pack] ?? {};
     const isComparable = types[pack] && fingerprint && shell.types[pack];
     if (!isComparable || types[pack] === fingerprint) return [];
-    // A name that is gone is a finding already.
+    // Removed names are reported elsewhere.
     const there = Object.entries(used).filter(([name]) => name !== '*' && names?.includes(name) !== false);
     return there.length > 0 ? [[pack, Object.fromEntries(there)]] : [];
   });
 }
 
-/**
- * The uses of shared components, hooks and tables that no longer fit: a source that uses them in the same way compiles
- * with the old types and not with the new ones. Equal fingerprints cost nothing.
- */
+/** Finds uses that compile with the old types only. Equal fingerprints are skipped. */
 export function typeFindings(uses: Uses, { types }: BuiltAgainst, shell: ShellFile): SkewFinding[] {
   const packages = changedUses(uses, shell);
   if (packages.length === 0) return [];

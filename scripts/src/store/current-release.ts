@@ -11,28 +11,27 @@ import { entryOf, isCurrent, readRegistry, signNext } from './registry';
 import { type ReleaseStore, releaseFolder } from './release-store';
 import { isSignedBy, signEntry, trustedKeys, UNTRUSTED } from './signatures';
 
-/** Undefined without git, and where git has no answer. */
 function git(folder: string, ...args: string[]): string | undefined {
   const { stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   return stdout?.trim() || undefined;
 }
 
-/** The person who runs this command: their name in git, or on this machine. */
+/** From git, or else from the operating system. */
 export function nameOfUser(folder = process.cwd()): string {
   return git(folder, 'config', 'user.name') ?? userOfMachine();
 }
 
-/** The person who publishes from the sources in a folder, and their commit, with a + if changes are uncommitted. */
+/** The commit ends with + for uncommitted changes. */
 export function publicationFrom(folder: string, bytes?: number): Publishing {
   const commit = git(folder, 'rev-parse', '--short=12', 'HEAD');
   const changes = git(folder, 'status', '--porcelain', '--untracked-files=no');
   return { by: nameOfUser(folder), commit: commit && `${commit}${changes ? '+' : ''}`, bytes };
 }
 
-/** Who makes a release current or begins its trial; the clone, where its sources are those of that release. */
+/** `clone` is set if it has the release's sources. */
 type Publishing = Partial<Publication> & { clone?: string };
 
-/** Makes a release current, or signs the line of the current one again. Answers false when it was current already. */
+/** Renews the signature if the release is current already, and then returns false. */
 export async function makeCurrent(
   store: ReleaseStore,
   name: string,
@@ -45,7 +44,7 @@ export async function makeCurrent(
   return before.way.at(-1) !== keyOf(name, entry);
 }
 
-/** Earlier builds left out the hash of the manifest, which the shell requires. */
+/** Earlier builds omitted the manifest's hash, which the shell requires. */
 function withManifestHash(folder: string, release: Release): Release {
   const { manifest = MANIFEST, integrity } = release;
   if (manifest in integrity || !existsSync(join(folder, manifest))) return release;
@@ -64,7 +63,7 @@ function entryFor(store: ReleaseStore, name: string, { lines }: RemoteHistory, k
 
 const releaseNameOf = ({ lines }: RemoteHistory, key: string) => lines.get(key)?.release ?? key;
 
-/** A release in the store is preferred to one of the same name that another origin served. */
+/** Prefers a stored release to one of the same name on another origin. */
 function keyNamed(store: ReleaseStore, name: string, history: RemoteHistory, wanted: string): string {
   const { way, ahead, withdrawn } = history;
   const current = way.at(-1);
@@ -74,7 +73,6 @@ function keyNamed(store: ReleaseStore, name: string, history: RemoteHistory, wan
   return known.findLast(isNamed) ?? (current && isNamed(current) ? current : wanted);
 }
 
-/** The releases that a rollback takes back: all that were current after the wanted one. */
 function takenBackBy(history: RemoteHistory, wanted: string): string[] {
   const { way, ahead } = history;
   const known = [...way, ...ahead];
@@ -83,7 +81,6 @@ function takenBackBy(history: RemoteHistory, wanted: string): string[] {
   return [...new Set(after.map((key) => releaseNameOf(history, key)))];
 }
 
-/** Makes the release before the current one current again, or the one that is named. */
 export async function rollBack(store: ReleaseStore, name: string, wanted?: string): Promise<RegistryEntry> {
   const { after } = await record(store, name, (history) => {
     const current = history.line;
@@ -100,14 +97,13 @@ export async function rollBack(store: ReleaseStore, name: string, wanted?: strin
   return after.line as RegistryEntry;
 }
 
-/** A trial needs a current release, which everybody else uses and everybody gets back if the trial ends. */
+/** Users outside the trial need a current release. */
 export function requireTrialPossible(store: ReleaseStore, about: Release): void {
   const { line } = historyOf(store, about.name);
   if (!line) throw new UsageError(`${about.name} no está publicado: publíquelo primero para todos.`);
   if (isCurrent(about, line)) throw new UsageError(`La versión ${about.release} ya es la vigente.`);
 }
 
-/** Lets a part of the people use a stored release. The same release begins a new trial. */
 export async function startTrial(
   store: ReleaseStore,
   release: Release,
@@ -122,7 +118,7 @@ export async function startTrial(
   });
 }
 
-/** Ends a trial: everybody uses the current release again, and no build publishes the other one by itself. */
+/** Builds do not publish an ended trial automatically. */
 export async function endTrial(store: ReleaseStore, name: string): Promise<string | undefined> {
   const { before } = await record(store, name, (history) => {
     const { line, trial } = history;

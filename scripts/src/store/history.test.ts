@@ -47,19 +47,18 @@ async function lay(id: string) {
 
 const publish = async (id: string) => makeFixtureCurrent(store, await lay(id));
 
-/** Makes a release current that another origin serves. */
 const register = (entry: RegistryEntry) => makeCurrent(store, NAME, entry, ANA);
 
 const line = () => readRegistry(store.registry).remotes[NAME];
 const current = () => line()?.release;
 const lines = () => readFileSync(history, 'utf8').split('\n');
 
-/** Changes the registry, as somebody with an editor does. */
+/** A manual edit. */
 function edit(change: (registry: Registry) => Registry): void {
   writeFileSync(store.registry, JSON.stringify(change(readRegistry(store.registry))));
 }
 
-/** Runs a command that is killed after the event is recorded and before the registry is written. */
+/** Kills between the writes of event and registry. */
 async function killedBetween(command: () => Promise<unknown>): Promise<void> {
   const before = readFileSync(store.registry);
   await command();
@@ -269,7 +268,6 @@ test('a release of an earlier build gets the hash of its manifest, which the she
   expect(line()?.integrity['mf-manifest.json']).toMatch(/^sha384-.{64}$/);
 });
 
-/** The store as earlier versions left it, with what their history said. */
 function asEarlierVersionsLeftIt(said?: unknown): void {
   rmSync(history);
   if (said) writeFileSync(join(store.releasesDir, 'history.json'), JSON.stringify({ [NAME]: said }));

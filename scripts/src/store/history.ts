@@ -20,14 +20,14 @@ import { inForce, isTrialSigned, readRegistry, timeOf } from './registry';
 import { type ReleaseStore, storedReleases } from './release-store';
 import { acceptedKeysOf, isSignedBy, trustedKeys } from './signatures';
 
-/** The name of this clone in the history. It is a hash, because other people may read the folder. */
+/** Hashed, because others may read the store. */
 export const CLONE_ID = createHash('sha256').update(ROOT).digest('hex').slice(0, 12);
 
 export type History = Map<string, RemoteHistory>;
 
 type Log = ReturnType<typeof readEvents> & { file: string; text: string };
 
-/** Reads the events of a store. A damaged history is put aside: a new one begins with what is in the store. */
+/** Replaces a damaged history with one of the stored releases. */
 function readLog({ releasesDir }: ReleaseStore): Log {
   const file = join(releasesDir, HISTORY_FILE);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -39,28 +39,28 @@ function readLog({ releasesDir }: ReleaseStore): Log {
   return { ...readEvents(''), file, text: '' };
 }
 
-/** Appends events in one write, where the last one ends. */
+/** Overwrites an incomplete last line. */
 function append({ file, text, whole }: Log, events: readonly HistoryEvent[]): void {
   if (whole !== text) truncateSync(file, Buffer.byteLength(whole));
   const lines = events.map((event) => `${JSON.stringify(event)}\n`);
   writeFileSync(file, lines.join(''), { flag: 'a', flush: true });
 }
 
-/** The releases before the first event: all in the store, or those of the former `history.json` if it knows the line. */
+/** From the former `history.json` if it has the current release, or else all stored releases. */
 function earlierReleases(store: ReleaseStore, name: string, { release }: RegistryEntry) {
   try {
     const { [name]: one } = JSON.parse(readFileSync(join(store.releasesDir, 'history.json'), 'utf8'));
     const { was, left } = Array.isArray(one) ? { was: one, left: [] } : one;
-    // Going back to the first one afterwards takes back those that were left.
+    // Puts abandoned releases between, so that a return to the first one counts as their rollback.
     const refs = releaseRefsSchema.parse([...was.slice(0, 1), ...left, ...was]);
     if (refs.some((ref) => (typeof ref === 'string' ? ref : ref.release) === release)) return refs;
   } catch {
-    // There is none, or it cannot be read.
+    // Missing or unreadable.
   }
   return storedReleases(store, name);
 }
 
-/** Events for what a registry says and no event does: another program wrote it, and signed it where a remote is known. */
+/** For lines that another program wrote. Known remotes need a valid signature. */
 function adoptedEvents(store: ReleaseStore, { remotes, trials = {} }: Registry, known: History) {
   return Object.entries(remotes).flatMap(([remote, given]): HistoryEvent[] => {
     const { line, trial } = known.get(remote) ?? emptyHistory();
@@ -93,7 +93,7 @@ export function historyOf(store: ReleaseStore, name: string): RemoteHistory {
   return readHistory(store).get(name) ?? emptyHistory();
 }
 
-/** The registry that follows from the history, whichever lines were edited. Remotes without a history keep theirs. */
+/** Ignores edited lines. Remotes without a history keep theirs. */
 function registryFrom({ trials, ...registry }: Registry, history: History): Registry {
   const lines = [...history].flatMap(([name, { line }]) => (line ? [[name, line] as const] : []));
   const tried = [...history].flatMap(([name, { trial }]) => (trial ? [[name, trial] as const] : []));
@@ -108,9 +108,8 @@ export const withStoreLock = <T>(store: ReleaseStore, work: () => T): Promise<T>
   withLock(`${store.registry}.lock`, work);
 
 /**
- * Records what happens and writes the registry that follows from the whole history: its next content first, then the
- * events, then the content takes its place. A process that is killed in between leaves the history ahead of the
- * registry, and the next command writes it. Call it within {@link withStoreLock}.
+ * Records events and writes the resulting registry: prepares the registry, appends the events, then renames the
+ * registry. After a kill in between, the next command updates the registry. Requires {@link withStoreLock}.
  */
 export function recordNow(store: ReleaseStore, happen: (history: History) => readonly Happening[]): History {
   const registry = readRegistry(store.registry);
@@ -126,7 +125,7 @@ export function recordNow(store: ReleaseStore, happen: (history: History) => rea
   return after;
 }
 
-/** The same for one remote. Nothing happens where `happen` answers undefined. */
+/** `happen` may return undefined to record nothing. */
 export async function record(
   store: ReleaseStore,
   remote: string,
@@ -143,7 +142,7 @@ export async function record(
   return { before, after: histories.get(remote) ?? emptyHistory() };
 }
 
-/** Reports the lines that the server of a store does not use, and the release that its users get instead. */
+/** Prints lines that the server ignores, and the release that users get instead. */
 export function reportRefused(
   store: ReleaseStore,
   registry = readRegistry(store.registry),

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describeFault, type FileSchema, fileFault } from 'shared-domain/remotes';
 import { UsageError } from '../command';
 
-/** Where the parser stopped. Its message says so in one of three ways, depending on the mistake. */
+/** V8 has three message formats. */
 function positionOf(text: string, message: string): number | undefined {
   const [, position] = /position (\d+)/.exec(message) ?? [];
   if (position) return Number(position);
@@ -26,7 +26,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads JSON that people or other programs wrote. The error names the place of a mistake, or its member. */
+/** The UsageError names the position or the invalid property. */
 export function parseAs<T>(schema: FileSchema<T>, text: string): T {
   const value = parseJson(text);
   const fault = fileFault(schema, value);
@@ -34,7 +34,6 @@ export function parseAs<T>(schema: FileSchema<T>, text: string): T {
   return value as T;
 }
 
-/** The same of a file, whose name is in the error. */
 export function readAs<T>(schema: FileSchema<T>, file: string): T {
   try {
     return parseAs(schema, readFileSync(file, 'utf8'));
@@ -44,10 +43,7 @@ export function readAs<T>(schema: FileSchema<T>, file: string): T {
   }
 }
 
-/**
- * Writes the next content of a file next to it. The function that it returns replaces the file in one step: a reader
- * sees the old content or the new one, never half of it.
- */
+/** The returned function replaces the file atomically. */
 function prepareFile(file: string, content: string | Buffer): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const next = `${file}.${process.pid}.new`;

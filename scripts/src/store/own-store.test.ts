@@ -40,7 +40,7 @@ const lineOf = (name: string) => readRegistry(registry).remotes[name] as Registr
 const isSigned = (name: string) => isSignedBy(name, 'current', lineOf(name), trustedKeys());
 const publish = () => makeFixtureCurrent(store, buildFixture(folder, 'one').release);
 
-/** Changes a line of the registry, as somebody with an editor does. */
+/** A manual edit. */
 function edit(change: (line: RegistryEntry) => object, name = NAME): void {
   const text = JSON.parse(readFileSync(registry, 'utf8'));
   text.remotes[name] = change(text.remotes[NAME]);
@@ -109,7 +109,7 @@ test('registries whose folder is gone are forgotten', async () => {
   expect(JSON.parse(readFileSync(records.signed, 'utf8'))).toEqual([registry]);
 });
 
-/** Signs a line as earlier releases did: with its name and without its place. */
+/** Earlier signatures did not cover the place. */
 function signedEarlier(name: string, line: object): object {
   const { signature: _now, since: _when, ...bare } = line as RegistryEntry;
   const text = signedText(name, 'current', bare).replace('"current",', '');

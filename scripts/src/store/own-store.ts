@@ -18,24 +18,24 @@ import {
   signEntry,
 } from './signatures';
 
-/** Registries that this clone has signed. The file lies next to the key, so both are lost together. */
+/** Next to the key, so that both are lost together. */
 const SIGNED = join(ROOT, '.cache/publicar/registros-firmados-con-lugar.json');
-/** The same of the releases whose signatures did not cover place, audience and time. */
+/** Earlier signatures did not cover place, audience and time. */
 const SIGNED_EARLIER = join(ROOT, '.cache/publicar/registros-firmados.json');
 
 function placesIn(record: string): string[] {
   const places: string[] = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
-  // Only those whose folder is still there: tests publish into folders of their own.
+  // Drops deleted folders, such as those of tests.
   return places.filter((place) => existsSync(dirname(place)));
 }
 
-/** Whether this clone signed a line as releases did whose signatures covered the name and the line alone. */
+/** Earlier signatures covered only the name and the line. */
 function isSignedEarlier(name: string, line: Signed): boolean {
   const text = signedText(name, 'current', line).replace(',"current",', ',');
   return isSignatureOf(Buffer.from(text), line.signature, [publicHalf(publishKey())]);
 }
 
-/** Signs those lines of a remote that may be signed as they are. A trial keeps its beginning, by which decisions name it. */
+/** A trial keeps its start time, which identifies it. */
 function signedAsTheyAre(
   store: ReleaseStore,
   remote: string,
@@ -54,9 +54,8 @@ function signedAsTheyAre(
 }
 
 /**
- * Signs the lines of the own registry once, when this clone first uses it. Lines with a signature of the earlier kind are
- * signed again. Afterwards only commands write lines with a signature. A registry that a killed process left behind its
- * history is written again. The accepted public keys of this clone's server are written too.
+ * Signs the lines of the own registry on first use, and renews earlier signatures. Afterwards only commands sign lines.
+ * Also repairs a registry that lags behind its history, and writes the server's accepted keys.
  */
 export function readyOwnStore(
   store: ReleaseStore,
@@ -81,7 +80,7 @@ export function readyOwnStore(
   });
 }
 
-/** Before a command writes into a store. */
+/** Call before writing into a store. */
 export async function readyStore(store: ReleaseStore): Promise<void> {
   if (store === LOCAL_STORE) await readyOwnStore(store);
   requireAcceptedKey(store);

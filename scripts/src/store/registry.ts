@@ -15,7 +15,7 @@ import { readAs, replaceJson } from './json-file';
 import { type ReleaseStore, releaseFolder } from './release-store';
 import { isSignedBy, signEntry, trustedKeys } from './signatures';
 
-/** A registry that cannot be read is an error, so that no command writes over it. */
+/** Throws for an unreadable registry, so that no command overwrites it. */
 export function readRegistry(file: string): Registry {
   return existsSync(file) ? readAs(registrySchema, file) : { schema: 1, remotes: {} };
 }
@@ -24,19 +24,18 @@ export function entryAt(manifest: string, { release, contract = 0, integrity, ar
   return { release, manifest, contract, integrity, ...(areas && { areas }) };
 }
 
-/** The line of a release that lies in the store. */
 export function entryOf(release: Release): RegistryEntry {
   return entryAt(`${addressInStore(release.name, release.release)}${release.manifest}`, release);
 }
 
-/** Whether that release is current, from the store and not from another origin. */
+/** False for the same release on another origin. */
 export function isCurrent(about: { name: string; release: string }, line?: RegistryEntry): boolean {
   return line?.release === about.release && isInStore(about.name, line);
 }
 
 /**
- * A line for the registry that names the scripts which the current release has too, so that browsers have them already.
- * The current line says at which address, so a file keeps its address until its bytes change.
+ * Lists scripts that are unchanged since the current release, so that browsers use cached copies. A file keeps its URL
+ * until its content changes.
  */
 export function withUnchangedFiles(
   store: ReleaseStore,
@@ -49,7 +48,6 @@ export function withUnchangedFiles(
   const files: Record<string, string[]> = {};
   for (const [file, hash] of Object.entries(line.integrity)) {
     if (!file.endsWith('.js') || current.integrity[file] !== hash) continue;
-    // The release in whose folder pages find the file.
     const earlier = /^\.\.\/([^/]+)\//.exec(placeOf(current, file))?.[1] ?? current.release;
     const isThere = existsSync(join(releaseFolder(store, name, earlier), file));
     if (earlier !== line.release && isThere) files[earlier] = [...(files[earlier] ?? []), file];
@@ -57,7 +55,6 @@ export function withUnchangedFiles(
   return Object.keys(files).length === 0 ? line : { ...line, unchangedSince: files };
 }
 
-/** Whether a file has a line of that release which this clone trusts. */
 function isKept(file: string, name: string, { release, manifest }: RegistryEntry): boolean {
   try {
     const line = registryEntrySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -73,7 +70,7 @@ function isKept(file: string, name: string, { release, manifest }: RegistryEntry
 export const timeOf = (line: { since?: string | undefined } | undefined): number =>
   Date.parse(line?.since ?? '') || 0;
 
-/** Signs the next line of a remote, with a time that is later than those before, even if the clock went back. */
+/** Increases the time even after the clock was set back. */
 export function signNext(
   store: ReleaseStore,
   name: string,
@@ -85,7 +82,7 @@ export function signNext(
   return signLine(store, name, { ...withUnchangedFiles(store, name, entry, before), since }, place);
 }
 
-/** Keeps the line in the folder of its release, too: with it the release has a page, also once it is older. */
+/** Also stores the line with its release, so that older releases keep a page. */
 export function signLine<Line extends RegistryEntry>(
   store: ReleaseStore,
   name: string,
@@ -103,7 +100,7 @@ export function isTrialSigned(name: string, trial: Trial, keys: readonly string[
   return isSignedBy(name, 'trial', trial.entry, keys) && isSignedBy(name, 'audience', trial, keys);
 }
 
-/** The lines of a remote that a server with these keys uses: those of the registry, or the last ones that were signed. */
+/** The registry's lines, or the last signed ones, as a server with these keys chooses. */
 export function inForce(
   { remotes, trials = {} }: Registry,
   { line: last }: RemoteHistory,

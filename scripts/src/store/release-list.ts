@@ -8,9 +8,9 @@ import { acceptedKeysOf } from './signatures';
 interface ListedRelease {
   remote: string;
   release: string;
-  /** `refused`: the registry names it and the server does not accept that line. */
+  /** `refused`: the server rejects the registry's line. */
   state: 'current' | 'on trial' | 'refused' | 'rolled back' | 'earlier' | 'stored';
-  /** Where its files are, if not in this folder of releases. */
+  /** Set for releases on another origin. */
   origin?: string | undefined;
   published?: Publication | undefined;
   periods: Omit<Period, 'key' | 'release'>[];
@@ -56,14 +56,13 @@ function releasesOf(store: ReleaseStore, remote: string): ListedRelease[] {
 
 const latestOf = ({ periods, published }: ListedRelease) => periods.at(-1)?.from ?? published?.at ?? '';
 
-/** The remotes that a store knows: by its registry, by its history, or by a folder of releases. */
 export function remotesIn(store: ReleaseStore): string[] {
   if (!existsSync(store.releasesDir)) return [];
   const stored = readdirSync(store.releasesDir).filter((name) => storedReleases(store, name).length > 0);
   return [...new Set([...readHistory(store).keys(), ...stored])].sort();
 }
 
-/** Every release of some remotes, the latest first. */
+/** Newest first. */
 export function listReleases(store: ReleaseStore, remotes: readonly string[]): ListedRelease[] {
   return remotes.flatMap((remote) => releasesOf(store, remote));
 }
@@ -91,7 +90,6 @@ const date = new Intl.DateTimeFormat('es-PE', {
 
 const dateOf = (at: string) => date.format(new Date(at)).replace(',', '');
 
-/** The last time during which it was current, and how often it was. */
 function timesOf({ periods, state }: ListedRelease): string {
   const last = periods.at(-1);
   if (!last) return state === 'current' ? 'desde antes de que se anotara' : UNKNOWN;
@@ -124,7 +122,7 @@ function asBlock([release = '', state, ...rest]: string[]): string[] {
   return [`  ${release}  ${state}`, ...facts.map(([name, cell]) => `      ${name} ${cell}`)];
 }
 
-/** The releases of each remote as text that fits into that many columns. */
+/** Uses blocks if the table is too wide. */
 export function releasesTable(releases: readonly ListedRelease[], columns: number): string[] {
   const remotes = [...new Set(releases.map(({ remote }) => remote))];
   return remotes.flatMap((name) => {

@@ -2,9 +2,8 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning, withLongLock } from '../lock/lock';
 
-/** Where releases are kept and which file says what is current. */
 export interface ReleaseStore {
-  /** Folder with all releases, `<name>/<release>/…` */
+  /** Contains `<name>/<release>/…`. */
   releasesDir: string;
   registry: string;
 }
@@ -13,7 +12,7 @@ export function releaseFolder({ releasesDir }: ReleaseStore, name: string, relea
   return join(releasesDir, name, release);
 }
 
-/** The releases of a remote that lie in the store, in the order in which they came. */
+/** Oldest first. */
 export function storedReleases(store: ReleaseStore, name: string): string[] {
   const folder = join(store.releasesDir, name);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
@@ -24,7 +23,7 @@ export function storedReleases(store: ReleaseStore, name: string): string[] {
     .sort((one, other) => age(one) - age(other));
 }
 
-/** Removes what processes that were killed had begun to write into the store. */
+/** Removes unfinished files of killed processes. */
 export function removeLeftovers({ releasesDir }: ReleaseStore): void {
   if (!existsSync(releasesDir)) return;
   for (const path of readdirSync(releasesDir, { recursive: true, encoding: 'utf8' })) {
@@ -33,15 +32,14 @@ export function removeLeftovers({ releasesDir }: ReleaseStore): void {
   }
 }
 
-/** How many bytes a browser without a dictionary receives for a file, compressed where it lies there so. */
+/** Without a dictionary. */
 export function servedSize(path: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-/** One process at a time publishes a remote into a store. */
 export function withRemoteLocks<T>(store: ReleaseStore, names: readonly string[], work: () => Promise<T>) {
   const lockOf = (name: string) => join(store.releasesDir, `.${name}.lock`);
-  // Everybody takes the locks in the same order: otherwise two processes could wait for each other for ever.
+  // A fixed lock order prevents deadlocks.
   const inOrder = [...names].sort();
   const locked = (inner: typeof work, name: string) => () =>
     withLongLock(lockOf(name), name, 'publica', inner);

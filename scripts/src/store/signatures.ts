@@ -14,12 +14,12 @@ import { ROOT } from '../workspace';
 import { replaceJson } from './json-file';
 import type { ReleaseStore } from './release-store';
 
-/** The key of this clone. It never lies in a folder of releases, which is copied to other hosts. */
+/** Release folders are copied to other hosts, so the key is elsewhere. */
 const OWN_KEY = join(ROOT, '.cache/publicar/clave.pem');
 
 const MAKE = 'openssl genpkey -algorithm ed25519 -out';
 
-/** Two processes may make the key at the same time: the first one's key stays for both. */
+/** Of two concurrent keys the first remains. */
 function makeKey(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -35,7 +35,7 @@ function makeKey(file: string): void {
   }
 }
 
-/** The key that signs what is published: the file that `PUBLISH_KEY` names, or one of this clone, made when it is missing. */
+/** `PUBLISH_KEY`, or the clone's own key, created on demand. */
 export function publishKey(own = OWN_KEY): KeyObject {
   const named = process.env.PUBLISH_KEY;
   if (named && !existsSync(named)) {
@@ -48,7 +48,7 @@ export function publishKey(own = OWN_KEY): KeyObject {
   throw new UsageError(`${file} no tiene una clave Ed25519. Cree una con: ${MAKE} ${file}`);
 }
 
-/** The public half in base64, as `PUBLISH_KEYS` of a server takes it. */
+/** In the format of `PUBLISH_KEYS`. */
 export function publicHalf(key: KeyObject): string {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
   return Buffer.from(x, 'base64url').toString('base64');
@@ -57,7 +57,6 @@ export function publicHalf(key: KeyObject): string {
 const bytesOf = (name: string, place: SignedPlace, line: Signed) =>
   Buffer.from(signedText(name, place, line));
 
-/** A line of the registry for that remote and place, or a whole trial, signed with the key that publishes here. */
 export function signEntry<T extends Signed>(name: string, place: SignedPlace, line: T, key = publishKey()) {
   return { ...line, signature: sign(null, bytesOf(name, place, line), key).toString('base64') };
 }
@@ -70,12 +69,12 @@ export function isSignatureOf(text: Buffer, signature: string | undefined, keys:
   });
 }
 
-/** Whether one of these public keys signed that line for that place. True without any key. */
+/** True without keys. */
 export function isSignedBy(name: string, place: SignedPlace, line: Signed, keys: readonly string[]): boolean {
   return keys.length === 0 || isSignatureOf(bytesOf(name, place, line), line.signature, keys);
 }
 
-/** The public keys that this clone trusts: those of `PUBLISH_KEYS`, as its server does, or its own. */
+/** `PUBLISH_KEYS`, or this clone's own key. */
 export function trustedKeys(): string[] {
   const named = process.env.PUBLISH_KEYS;
   if (named === undefined) return [publicHalf(publishKey())];
@@ -85,17 +84,15 @@ export function trustedKeys(): string[] {
     .filter(Boolean);
 }
 
-/** Publishers read in it which keys the server accepts. The server never reads it. */
+/** For publishers; the server never reads this file. */
 const keysFileIn = ({ registry }: ReleaseStore) => join(dirname(registry), 'publish-keys.json');
 
-/** Writes down for other publishers which keys the server of this clone accepts. */
 export function placeAcceptedKeys(store: ReleaseStore): void {
   const keys = trustedKeys();
   if (keys.length > 0) replaceJson(keysFileIn(store), { keys });
   else rmSync(keysFileIn(store), { force: true });
 }
 
-/** The keys that the server of a store accepts; undefined where they are not written down. */
 export function acceptedKeysOf(store: ReleaseStore): string[] | undefined {
   const file = keysFileIn(store);
   if (!existsSync(file)) return undefined;
@@ -108,7 +105,6 @@ export function acceptedKeysOf(store: ReleaseStore): string[] | undefined {
   }
 }
 
-/** Refuses to write a line that the server of the store would refuse. */
 export function requireAcceptedKey(store: ReleaseStore): void {
   const own = publicHalf(publishKey());
   const accepted = acceptedKeysOf(store);
@@ -122,6 +118,6 @@ export function requireAcceptedKey(store: ReleaseStore): void {
   );
 }
 
-/** Follows the name of a line in a sentence: why the line is not signed again although it has a signature. */
+/** Follows the name of a line. */
 export const UNTRUSTED =
   'no la firmó una clave que este clon conozca, o alguien la cambió. Nombre esa clave en PUBLISH_KEYS, o publíquela otra vez.';

@@ -6,12 +6,12 @@ import { UsageError } from '../command';
 import { type ReleaseStore, releaseFolder } from './release-store';
 import { type StandaloneHost, writeStandalonePage } from './standalone-page';
 
-/** A copy of a build in the store that is not published yet. This copy is reviewed, and this copy will be served. */
+/** The reviewed copy is the one that is served. */
 export type Staged = Awaited<ReturnType<typeof stageRelease>>;
 
 /**
- * Copies a build into the store under a name that no page requests. The lock keeps other builds out meanwhile.
- * @param options `name` is that of the remote, where it is not the one of the build
+ * Copies a build to a temporary name in the store, locked against concurrent builds.
+ * @param options `name` overrides the remote's name
  */
 export function stageRelease(
   store: ReleaseStore,
@@ -30,7 +30,7 @@ export function stageRelease(
       cpSync(built, folder, { recursive: true });
       if (host) writeStandalonePage(store, folder, about, host);
     } catch (error) {
-      // A disk that is full gets its space back.
+      // Frees the space on a full disk.
       dropStaged(staged);
       throw error;
     }
@@ -42,7 +42,6 @@ export function dropStaged({ folder }: { folder: string }): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** How the files in a folder differ from those of a release, one phrase each. */
 function differencesIn(folder: string, { integrity: wanted }: Release): string[] {
   const found = integrityOf(folder, filesIn(folder));
   const files = [...new Set([...Object.keys(wanted), ...Object.keys(found)])].sort();
@@ -53,7 +52,7 @@ function differencesIn(folder: string, { integrity: wanted }: Release): string[]
   });
 }
 
-/** The same of the release in the store; undefined when it does not lie there. */
+/** Undefined if the release is not stored. */
 export function damageOf(store: ReleaseStore, about: Release): string[] | undefined {
   const target = releaseFolder(store, about.name, about.release);
   return existsSync(target) ? differencesIn(target, about) : undefined;
@@ -66,7 +65,7 @@ export function damageProblem(store: ReleaseStore, { name, release }: Release, d
   ].join('\n      ');
 }
 
-/** Gives a staged copy its final name in the store. A release that is there already is never written again. */
+/** Never overwrites a release. */
 export function moveIntoStore(store: ReleaseStore, staged: Staged): void {
   const { about, folder, host } = staged;
   const { name, release } = about;
@@ -77,7 +76,7 @@ export function moveIntoStore(store: ReleaseStore, staged: Staged): void {
   const damage = damageOf(store, about);
   if (damage?.length) throw new UsageError(damageProblem(store, about, damage));
   if (!damage) renameSync(folder, target);
-  // The page is no part of the release, so it may change.
+  // The page is not part of the release.
   else if (host?.api) writeStandalonePage(store, target, about, host);
   dropStaged(staged);
 }

@@ -6,14 +6,14 @@ import { packageFolder } from '../workspace';
 import { replaceFile } from './json-file';
 import type { ReleaseStore } from './release-store';
 
-/** Folder of the hosts, the part of the shell that shows one remote alone, beside the folders of the remotes. */
+/** Next to the folders of the remotes. */
 const HOSTS = 'standalone';
 const REGISTRY_ELEMENT = /(<script[^>]*id="?registry"?[^>]*>)[^<]*/;
 
 export interface StandaloneHost {
   folder: string;
   release: Release;
-  /** Origin of the API, where the page is served by another one. */
+  /** Set if another origin serves the page. */
   api?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function builtStandaloneHost(): StandaloneHost | undefined {
   return release && existsSync(join(folder, STANDALONE_PAGE)) ? { folder, release } : undefined;
 }
 
-/** Copies the host once for every release of the shell. A file that is there already is never written again. */
+/** Never overwrites files. */
 function copyHost({ releasesDir }: ReleaseStore, { folder, release }: StandaloneHost): void {
   const hostFolder = join(releasesDir, HOSTS, release.release);
   const isOfThisBuild = (file: string) =>
@@ -38,12 +38,7 @@ function copyHost({ releasesDir }: ReleaseStore, { folder, release }: Standalone
   }
 }
 
-/**
- * The page of the host with one release in its registry.
- * @param html the page as the shell's build left it
- * @param hostAddress where the files of the host are, seen from the page; those of the release lie beside the page
- * @param ofApi its origin, where another one serves the page; whether its answers are invented
- */
+/** @param hostAddress URL of the shell files, relative to the page */
 export function standalonePage(
   html: string,
   hostAddress: string,
@@ -58,7 +53,6 @@ export function standalonePage(
     .replace(REGISTRY_ELEMENT, (_match, open: string) => open + registry.replaceAll('<', '\\u003c'));
 }
 
-/** Writes an `index.html` into a release: a page with sign-in that runs the files of this release alone. */
 export function writeStandalonePage(
   store: ReleaseStore,
   folder: string,

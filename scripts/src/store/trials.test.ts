@@ -35,7 +35,6 @@ async function stored(id: string) {
 
 const current = () => readRegistry(store.registry).remotes[NAME]?.release;
 
-/** What a build does with these sources. */
 const decisionFor = async (about: Awaited<ReturnType<typeof stored>>) =>
   decide({ about, clone: 'otro', shell: 's', isAskedFor: false, damage: [] }, historyOf(store, NAME));
 

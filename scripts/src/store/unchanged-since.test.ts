@@ -18,7 +18,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The line of a release with these files, which lie in the store. */
 function line(release: string, integrity: Record<string, string>): RegistryEntry {
   for (const file of Object.keys(integrity)) {
     const path = join(releaseFolder(store, NAME, release), file);

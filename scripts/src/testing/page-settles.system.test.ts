@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace';
 
-/** The answers to the calls of these tests arrive after the last line of each. */
+/** Responses arrive after the end of each test. */
 const PLANTED = `
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

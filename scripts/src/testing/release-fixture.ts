@@ -7,7 +7,6 @@ import type { ReleaseStore } from '../store/release-store';
 
 const SCREEN = 'static/js/screen.js';
 
-/** A build as `npm run build` leaves it, below a folder of the test: one script and its release file. */
 export function buildFixture(
   folder: string,
   release: string,
@@ -22,7 +21,6 @@ export function buildFixture(
   return { dist, release: about };
 }
 
-/** Makes a stored release current, as a publication by Ana. */
 export function makeFixtureCurrent(store: ReleaseStore, release: Release): Promise<boolean> {
   return makeCurrent(store, release.name, entryOf(release), { by: 'Ana', commit: 'abc', bytes: 1 });
 }

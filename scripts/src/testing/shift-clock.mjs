@@ -1,4 +1,4 @@
-// Loaded before a program: its clock is 400 days late, so that nothing that it writes may depend on the time.
+// Sets the clock back 400 days, to prove that output does not depend on the time.
 const LATE_MS = 400 * 24 * 60 * 60 * 1000;
 const { now } = Date;
 

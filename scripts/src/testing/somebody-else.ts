@@ -4,7 +4,6 @@ import { ROOT } from '../workspace';
 
 const LATE_CLOCK = pathToFileURL(join(ROOT, 'scripts/src/testing/shift-clock.mjs')).href;
 
-/** The environment of another person: home, name, language, time zone and clock. */
 export function somebodyElse(home: string): NodeJS.ProcessEnv {
   return {
     ...process.env,

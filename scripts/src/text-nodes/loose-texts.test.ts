@@ -16,7 +16,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const plant = (name: string, text: string) => writeFileSync(join(folder, 'shell/src', name), `${text}\n`);
 
-/** The command as `npm run lint` runs it, on the planted workspace. */
 function checkTextNodes() {
   const command = join(ROOT, 'scripts/src/check-sources.ts');
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', command, folder], {

@@ -1,10 +1,10 @@
 import { type JSXChild, type JSXElement, type JSXFragment, type Node, Visitor } from 'oxc-parser';
 import { lineOf, type Problem, type Source, type Values, valuesIn, without } from '../imports/sources';
 
-/** The least harmful first. `passed` is a component's own `children`, which are checked where its caller writes them. */
+/** Least harmful first. `passed`: a component's own `children`, checked at its call sites. */
 const TEXTS = ['none', 'passed', 'fixed', 'changing'] as const;
 
-/** The kind of content that a child renders. Elements that come and go are placed before their next sibling. */
+/** Conditional elements are inserted before their next sibling. */
 interface Rendered {
   text: (typeof TEXTS)[number];
   comesAndGoes: boolean;
@@ -13,10 +13,10 @@ interface Rendered {
 const ELEMENT: Rendered = { text: 'none', comesAndGoes: false };
 const PASSED: Rendered = { text: 'passed', comesAndGoes: false };
 const FIXED: Rendered = { text: 'fixed', comesAndGoes: false };
-/** Also what is not known, such as a property. */
+/** The default for unknown content. */
 const CHANGING: Rendered = { text: 'changing', comesAndGoes: true };
 
-/** The content of a name that has no value in its file. */
+/** Names without a value in the file. */
 const KNOWN = new Map([
   ['undefined', ELEMENT],
   ['cloneElement', ELEMENT],
@@ -29,7 +29,7 @@ const isBlank = (child: JSXChild) =>
     (child.expression.type === 'JSXEmptyExpression' ||
       (child.expression.type === 'Literal' && !String(child.expression.value).trim())));
 
-/** The texts of a package are constants. */
+/** The properties of `texts` are constants. */
 const isConstantText = (node: Node): boolean =>
   node.type === 'MemberExpression'
     ? !node.computed && isConstantText(node.object)
@@ -106,7 +106,7 @@ function rendered(node: Node, values: Values): Rendered {
 
 const isHarmless = (text: Rendered['text']) => text === 'none' || text === 'passed';
 
-/** The children of an element whose text React could not update, move or remove, because it holds another node. */
+/** A translation may replace text nodes, which React then cannot update, move or remove. */
 function looseAmong(children: JSXChild[], isFragment: boolean, values: Values): Node[] {
   const parts = children
     .filter((child) => !isBlank(child))
@@ -117,12 +117,11 @@ function looseAmong(children: JSXChild[], isFragment: boolean, values: Values): 
       text === 'changing'
         ? others.length > 0 || isList(child)
         : text !== 'none' && others.some(({ comesAndGoes }) => comesAndGoes);
-    // The siblings of a fragment's children are also those of the fragment, which are not known.
+    // A fragment's children also have the fragment's siblings, which are unknown.
     return isLoose || (isFragment && !isHarmless(text)) ? [child] : [];
   });
 }
 
-/** Texts that would not survive a translation of the page by the browser. */
 export function looseTextsOf(source: Source): Problem[] {
   const { file, text, program } = source;
   if (!file.endsWith('.tsx')) return [];

@@ -8,19 +8,14 @@ import { UsageError } from '../command';
 import { replaceJson } from '../store/json-file';
 import { ROOT } from '../workspace';
 
-/**
- * Types that are compared have no comments, because only types count. Those that are packed are read in an editor, with
- * their comments, and include what only tests import, such as `shared-auth/testing`.
- */
+/** Compared types omit comments. Packed types keep them for editors, and include test helpers. */
 type Purpose = 'compared' | 'packed';
 
-/** Packages of ours whose types others are built against. */
 const PACKAGES = ['shared-domain', 'shared-ui', 'shared-auth', 'shared-evaluaciones'];
-/** The part of the router that the page shares. Its types are emitted like those of a package. */
+/** Router members that the page shares. */
 const ROUTER = 'shell/src/singletons/react-router-dom.ts';
 const SETTINGS = ['package-lock.json', 'tsconfig.json', ROUTER];
 
-/** The files that the `exports` of the packages name. */
 function entries(): string[] {
   const files = PACKAGES.flatMap((name) => {
     const manifest = JSON.parse(readFileSync(join(ROOT, name, 'package.json'), 'utf8'));
@@ -29,7 +24,6 @@ function entries(): string[] {
   return [...files, join(ROOT, ROUTER)];
 }
 
-/** Everything that decides the bytes of the types. */
 function hashOfInputs(purpose: Purpose): string {
   const hashes = [...PACKAGES, ...SETTINGS].map((path) => hashOf(join(ROOT, path)));
   return createHash('sha256')
@@ -58,7 +52,7 @@ function settingsFor(outDir: string, purpose: Purpose) {
   };
 }
 
-/** The compiler's command; undefined on a machine where only what production needs is installed. */
+/** Undefined in production installations. */
 export function compiler(): string | undefined {
   try {
     return join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
@@ -68,8 +62,8 @@ export function compiler(): string | undefined {
 }
 
 /**
- * Runs the compiler on a configuration. Answers what it says when it finds something wrong.
- * @param cwd the folder from which it names files
+ * Undefined without errors.
+ * @param cwd paths in the output are relative to it
  */
 export function runTsc(configuration: string, cwd = ROOT): string | undefined {
   const tsc = compiler();
@@ -81,9 +75,8 @@ export function runTsc(configuration: string, cwd = ROOT): string | undefined {
 }
 
 /**
- * The types of the shared packages as `.d.ts` files, `<package>/src/….d.ts`, in a folder that lies in a cache: nothing
- * runs when nothing changed, and nobody may write into it. Equal sources give equal bytes in every clone.
- * @returns the folder
+ * Emits `<package>/src/….d.ts`. Equal sources give equal bytes in every clone.
+ * @returns a cached folder, which is read-only for callers
  */
 export function emitTypes(purpose: Purpose = 'compared'): string {
   const folder = join(ROOT, 'node_modules/.cache/types', hashOfInputs(purpose));
@@ -93,7 +86,7 @@ export function emitTypes(purpose: Purpose = 'compared'): string {
     replaceJson(join(work, 'tsconfig.json'), settingsFor(work, purpose));
     const problem = runTsc(work);
     if (problem) throw new UsageError(`Los tipos de los paquetes compartidos no compilan:\n${problem}`);
-    // Another process that emitted the same types meanwhile was faster.
+    // Another process may have emitted the same types meanwhile.
     if (!existsSync(folder)) renameSync(work, folder);
     return folder;
   } finally {

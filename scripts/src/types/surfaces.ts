@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { canonical } from 'shared-domain/remotes/skew';
 import { compiler, emitTypes } from './emit-types';
 
-/** Files of types by their path from the folder of the packages, such as `shared-ui/src/index.d.ts`. */
+/** By path, such as `shared-ui/src/index.d.ts`. */
 export type Surface = Record<string, string>;
 
-/** The shared packages of ours, whose types are compared: those of the others follow from their versions. */
+/** Types of third-party packages follow from their versions. */
 const COMPARED = ['shared-auth', 'shared-ui'];
-/** A relative import, as the compiler writes it. */
+/** As the compiler writes it. */
 const RELATIVE = /(?:from |import\(?) ?['"](\.[^'"]*)['"]/g;
-/** Names of shared-domain, as the compiler writes them: a list, or one name inline. */
+/** Import lists and inline import types. */
 const FROM_DOMAIN =
   /import (?:type )?\{([^}]*)\} from 'shared-domain\/([\w-]+)';|import\("shared-domain\/([\w-]+)"\)\.(\w+)/g;
 
@@ -20,7 +20,6 @@ function fileOf(folder: string, from: string, specifier: string): string | undef
   return [`${path}.d.ts`, `${path}/index.d.ts`].find((file) => existsSync(join(folder, file)));
 }
 
-/** The names that emitted types take from shared-domain, by its entry. */
 function domainNames(text: string): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const [, list, entryOfList, entry = entryOfList ?? '', name] of text.matchAll(FROM_DOMAIN)) {
@@ -30,7 +29,7 @@ function domainNames(text: string): Map<string, string[]> {
   return names;
 }
 
-/** The files that are reached from one, by relative imports. */
+/** Follows relative imports. */
 function reachedFrom(folder: string, entry: string, text: string): Surface {
   const surface: Surface = { [entry]: text };
   const queue = [entry];
@@ -46,8 +45,8 @@ function reachedFrom(folder: string, entry: string, text: string): Surface {
 }
 
 /**
- * The types that are reached from one file, and only these: what a package keeps to itself does not count, and of
- * shared-domain what the file takes. The calls of the API are left out, because they are compared by what they mean.
+ * The types reachable from one file. Includes used types of shared-domain, except API calls, which are compared by
+ * schema.
  */
 export function surfaceFrom(folder: string, entry: string): Surface {
   const surface = reachedFrom(folder, entry, readFileSync(join(folder, entry), 'utf8'));
@@ -61,12 +60,11 @@ export function surfaceFrom(folder: string, entry: string): Surface {
   return Object.fromEntries(files.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Equal content has an equal fingerprint: types of a package, or the shape of a call. */
 export function fingerprintOf(content: unknown): string {
   return createHash('sha256').update(canonical(content)).digest('hex').slice(0, 16);
 }
 
-/** The surfaces of the shared packages. Where there is no compiler there are none, and none are compared. */
+/** Empty without a compiler, which disables the comparison. */
 export function sharedTypes(): Record<string, Surface> {
   if (!compiler()) return {};
   const folder = emitTypes();

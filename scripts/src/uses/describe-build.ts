@@ -13,17 +13,17 @@ interface ImportingDependency extends Dependency {
   getIds?(graph: Compilation['moduleGraph']): string[];
 }
 
-/** Every module of which something is in the output. Webpack joins modules and leaves out those that nothing needs. */
+/** webpack concatenates modules and drops unused ones. */
 function modulesInOutput({ modules, chunkGraph }: Compilation): Module[] {
   const inChunks = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   return inChunks.flatMap((module) => (module as { modules?: Module[] }).modules ?? [module]);
 }
 
-/** The names that a module takes with one of its imports; none where nothing in the output needs the import. */
+/** Empty for unused imports. */
 function namesTaken(dependency: ImportingDependency, { moduleGraph }: Compilation): string[] {
   const connection = moduleGraph.getConnection(dependency);
   if (connection?.getActiveState(undefined) === false) return [];
-  // An import without names: for its effects, or one that another dependency states in detail.
+  // A side-effect import, or one that another dependency specifies.
   if (dependency.category === 'esm' && !dependency.getIds) return dependency.type === 'import()' ? ['*'] : [];
   return [dependency.getIds?.(moduleGraph)[0] ?? '*'];
 }
@@ -44,8 +44,7 @@ function bundledModules(compilation: Compilation): BundledModule[] {
 }
 
 /**
- * Writes next to a build the file with which it is compared when its sources are gone: `shell.json` of the shell, and
- * `built-against.json` of a remote. Returns the rest of that description, which `release.json` has.
+ * Writes the file for comparisons without sources, and returns the part for `release.json`.
  * @param root folder of the package
  */
 export function describeBuild(

@@ -13,22 +13,17 @@ import { SINGLETONS } from '../webpack/singletons';
 import { ROOT } from '../workspace';
 import { type Reference, referencesIn } from './references';
 
-/** A module whose code is in a bundle, and what that code takes from other modules. */
 export interface BundledModule {
-  /** Path of its file. */
   file: string;
-  /** Names by package; `*` is all of them. */
+  /** Names by package; `*` means all. */
   taken: Map<string, Set<string>>;
 }
 
-/** A build in the `dist` of a package, and what it was built against. */
 interface Build {
-  /** Folder of the package. */
   root: string;
   modules: readonly BundledModule[];
-  /** All scripts of the bundle: a name of a call that is not in them was left out. */
+  /** A call whose name is missing in the scripts was unused. */
   scripts: readonly string[];
-  /** The calls and types that the shell and the API of these sources offer. */
   offered: Pick<ShellFile, 'calls' | 'types'>;
 }
 
@@ -38,7 +33,7 @@ function isShared(request: string): boolean {
   return SINGLETONS.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
 }
 
-/** A path that is the same in every clone: from the package, or else from the folder of all packages. */
+/** Equal in every clone. */
 function placeOf(file: string, root: string): string {
   const fromPackage = relative(root, file);
   const path = fromPackage.startsWith('..') ? relative(ROOT, file) : fromPackage;
@@ -54,7 +49,7 @@ function add(packages: Uses['packages'], name: string, one: string, used: UsedNa
   }
   known.at.push(...used.at);
   for (const part of ['props', 'members'] as const) {
-    // One use that says neither is enough for all of the type to count.
+    // One unspecific use counts as a use of the whole type.
     if (known[part] && used[part]) known[part] = { ...used[part], ...known[part] };
     else delete known[part];
   }
@@ -72,7 +67,7 @@ export function usedName(place: string, { at, kind, parts }: Reference): UsedNam
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Webpack or the maps say which modules are in the bundle, and the sources say where in them a name is used. */
+/** The bundler knows the included modules; the sources know the lines. */
 function usesOf({ modules, root, scripts }: Build) {
   const packages: Uses['packages'] = {};
   const calls: Record<string, string[]> = {};
@@ -84,7 +79,7 @@ function usesOf({ modules, root, scripts }: Build) {
     for (const [name, ones] of taken) {
       for (const one of isShared(name) ? ones : []) {
         const reference = found?.names.get(name)?.get(one);
-        // The compiler adds `jsx` and the like, which no source names: one place is enough.
+        // The compiler adds names such as `jsx`.
         if (reference) add(packages, name, one, usedName(place, reference));
         else if (!packages[name]?.[one]) add(packages, name, one, { at: [place] });
       }
@@ -102,8 +97,8 @@ const only = <T>(all: Readonly<Record<string, T>>, names: object): Record<string
   Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(names, name)));
 
 /**
- * Describes what a release uses of page and API. Writes the content behind its fingerprints next to the build: a newer
- * shell or API is compared with it, without the sources.
+ * Describes what a release uses, and writes the fingerprinted content next to the build, for comparison with newer
+ * shells and APIs.
  */
 export function describeRelease(build: Build): Uses {
   const { calls: shapes, types: surfaces } = build.offered;

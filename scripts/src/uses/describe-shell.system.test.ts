@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../workspace';
 import { describeShell } from './describe-shell';
 
-/** Prints the packages that the bundle of the shell has for the remotes, with the names that webpack knows of them. */
+/** Prints the packages in the shell's bundle with their exports, according to webpack. */
 const PROGRAM = `
 import { shellConfig } from ${JSON.stringify(join(ROOT, 'scripts/src/webpack/shell.ts'))};
 import webpack from 'webpack';

@@ -9,14 +9,14 @@ import { ROOT } from '../workspace';
 
 const SHELL = join(ROOT, 'shell');
 
-/** The sources that say which names a package has for the remotes. */
+/** Their exports define the names for remotes. */
 const INDEXES: Record<string, string> = {
   'react-router-dom': join(SHELL, 'src/singletons/react-router-dom.ts'),
   'shared-auth': join(ROOT, 'shared-auth/src/index.ts'),
   'shared-ui': join(ROOT, 'shared-ui/src/index.ts'),
 };
 
-/** Prints the names that packages export, as webpack has them: a CommonJS module is its own default export too. */
+/** As in webpack, a CommonJS module is also its default export. */
 const PROGRAM = `
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ console.log(JSON.stringify(names));
 `;
 
 function namesOfInstalled(packages: readonly string[]): Record<string, string[]> {
-  // A process of its own: React has other names outside of production.
+  // React exports different names in production.
   const options = ['--conditions=browser', '--input-type=module', '--eval', PROGRAM];
   const env = { ...process.env, NODE_ENV: 'production' };
   return JSON.parse(
@@ -39,7 +39,6 @@ function namesOfInstalled(packages: readonly string[]): Record<string, string[]>
   );
 }
 
-/** The shell and the API of these sources, as the remotes and the pages of other releases find them. */
 export function describeShell(release: string): ShellFile {
   const types = sharedTypes();
   const fingerprints = fingerprintsOf(types);

@@ -8,35 +8,30 @@ import {
 } from 'oxc-parser';
 
 const CALL = /^(GET|POST|PUT|PATCH|DELETE) \/api\//;
-/** Props that React keeps for itself. */
+/** Props that React does not pass on. */
 const OF_REACT = ['key', 'ref'];
 
-/** Where a file uses one name of a package, and how much of it. */
 export interface Reference {
-  /** Lines, in the order of the file. */
   at: number[];
-  /** Whether it is only used as an element, only read as a table of members, or in a way in which all of it counts. */
+  /** `whole`: any other use, so the complete type counts. */
   kind: 'element' | 'table' | 'whole';
-  /** Line of each prop that is passed to the element, or of each member that is read. */
+  /** Line of each passed prop or read member. */
   parts: Map<string, number>;
 }
 
 export interface References {
-  /** By package and name; the name `*` stands for a whole package. */
+  /** By package and name; `*` is a whole package. */
   names: Map<string, Map<string, Reference>>;
-  /** Lines of each call of the API that is named. */
   calls: Map<string, number[]>;
 }
 
-/** A name of a package; `*` is the whole package. */
 interface Binding {
   source: string;
   name: string;
 }
 
-/** A source that is being read, and what was found in it so far. */
 interface SourceFile extends References {
-  /** What it imports from packages by value, by the name under which the file knows it. */
+  /** Value imports by local name. */
   bindings: Map<string, Binding>;
   lineOf(offset: number): number;
 }
@@ -63,13 +58,13 @@ function noteUse(file: SourceFile, local: string, start: number, howMuch?: HowMu
   if (binding) addUse(file, binding, start, howMuch);
 }
 
-/** A name of a call counts wherever it is written, because it may reach the call by a variable. */
+/** Any literal counts, because a variable may carry it to the call. */
 function noteText(file: SourceFile, value: unknown, start: number): void {
   if (typeof value !== 'string' || !CALL.test(value)) return;
   file.calls.set(value, [...(file.calls.get(value) ?? []), file.lineOf(start)]);
 }
 
-/** The props of an element. Where an object is spread into them, nobody knows which they are. */
+/** Spread props are unknown. */
 function propsOf({ openingElement, children }: JSXElement, { lineOf }: SourceFile): HowMuch {
   const parts = new Map<string, number>();
   for (const one of openingElement.attributes) {
@@ -94,7 +89,7 @@ function readElement(node: JSXElement, file: SourceFile): void {
   readChildren(node, file);
 }
 
-/** `tokens.space.m` reads the member `space.m` of `tokens`; what stands in brackets ends the path. */
+/** `tokens.space.m` reads the member `space.m`; computed keys end the path. */
 function readMember(node: MemberExpression, file: SourceFile): void {
   const path: string[] = [];
   let at: Node = node;
@@ -115,13 +110,13 @@ function readMember(node: MemberExpression, file: SourceFile): void {
   addUse(file, { ...binding, name }, node.start, member ? { kind: 'table', parts } : {});
 }
 
-/** The key of a call only finds answers that are there already: the name in it makes no call. */
+/** A query key makes no call. */
 function readCall({ callee, arguments: given }: CallExpression, file: SourceFile): void {
   const isKey = callee.type === 'Identifier' && file.bindings.get(callee.name)?.name === 'apiKey';
   for (const child of [callee, ...(isKey ? given.slice(1) : given)]) read(child, file);
 }
 
-/** A file that hands a name on does not name it itself. */
+/** Re-exported names have no local binding. */
 function readExport(node: ExportNamedDeclaration, file: SourceFile): void {
   if (node.exportKind === 'type') return;
   if (!node.source) readChildren(node, file);
@@ -135,13 +130,13 @@ function readExport(node: ExportNamedDeclaration, file: SourceFile): void {
 function readChildren(node: Node, file: SourceFile): void {
   const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
   for (const [name, value] of Object.entries(node)) {
-    // The name of a member is no name that the file knows.
+    // Property keys are not references.
     const isName = name === 'key' && 'computed' in node && !node.computed;
     if (!isName) for (const child of [value].flat().filter(isNode)) read(child, file);
   }
 }
 
-/** How the nodes are read that are not simply the sum of their parts. */
+/** Nodes without a reader only visit their children. */
 const READERS: { [T in Node['type']]?: (node: Extract<Node, { type: T }>, file: SourceFile) => void } = {
   ImportDeclaration: () => undefined,
   ExportAllDeclaration: ({ source, exportKind, start }, file) => {
@@ -163,7 +158,7 @@ const READERS: { [T in Node['type']]?: (node: Extract<Node, { type: T }>, file: 
   },
 };
 
-/** Reads what runs. Types do not count: nothing of them is in a bundle. */
+/** Bundles contain no types. */
 function read(node: Node, file: SourceFile): void {
   if (node.type.startsWith('TS')) {
     if ('expression' in node && node.expression) read(node.expression as Node, file);
@@ -173,7 +168,6 @@ function read(node: Node, file: SourceFile): void {
   (reader ?? readChildren)(node, file);
 }
 
-/** What a file takes from packages and which calls it names. */
 export function referencesIn(path: string, text: string): References {
   const { program, module, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

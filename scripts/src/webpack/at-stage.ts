@@ -1,6 +1,5 @@
 import type { Compilation, Compiler } from 'webpack';
 
-/** A plugin that changes the files of a build at one of webpack's stages, such as `REPORT`. */
 export function atStage(
   name: 'ADDITIONAL' | 'OPTIMIZE_INLINE' | 'REPORT',
   work: (compilation: Compilation) => void | Promise<void>,

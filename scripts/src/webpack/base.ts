@@ -9,31 +9,29 @@ import { reproduciblePaths } from './reproducible-paths';
 
 const require = createRequire(import.meta.url);
 
-/** Slow connections get two minutes for a file before it counts as failed. */
+/** For slow connections. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
-/** Smaller files fit into the first packets of an answer without compression. */
+/** Smaller files fit into the first packets without compression. */
 const COMPRESSED_FROM_BYTES = 1024;
 
-/** Every text that browsers ask for is also written as `file.gz` and `file.br`, so that no server compresses it. */
+/** Precompressed, so that servers need not compress. */
 const COMPRESSION = { gzip: 'gz', brotliCompress: 'br' };
 
-/** Has the browser compile each function while the file arrives, and not one by one while the page is drawn. */
+/** Has the browser compile functions while the file arrives, instead of one by one during rendering. */
 const COMPILED_EARLY = '//# allFunctionsCalledOnLoad';
 
-/** The files that every page behind the sign-in loads before its first screen. */
+/** Loaded after sign-in before the first screen. */
 const FIRST_FILES = /\b(react|shell|standalone|late|late-packages|remoteEntry|__federation_expose_remote)\./;
 
 export interface BuildOptions {
-  /** Folder of the package that is built. */
   root: string;
-  /** Unique on the page: separates the loading of this build's files from everybody else's. */
+  /** Separates the chunk loading of builds on the same page. */
   uniqueName: string;
   publicPath: string;
   development?: boolean;
 }
 
-/** What shell and remotes have in common: sources, file names, minifier, cache. */
 export function baseConfig({ root, uniqueName, publicPath, development = false }: BuildOptions) {
   const mode = development ? 'development' : 'production';
   const place = createHash('sha256').update(root).digest('hex').slice(0, 8);
@@ -41,7 +39,7 @@ export function baseConfig({ root, uniqueName, publicPath, development = false }
     mode,
     context: root,
     target: ['web', 'es2022'],
-    // The maps are for the service alone, so no file names its map.
+    // Only the service reads source maps.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: join(root, 'dist'),
@@ -92,23 +90,23 @@ export function baseConfig({ root, uniqueName, publicPath, development = false }
       ),
     ],
     optimization: {
-      // With the cache below, code that took over a short constant of another module would keep its earlier value:
-      // https://github.com/webpack/webpack/issues/22019, mended in 5.111, which federation 2.9.2 cannot build with.
+      // With the cache below, inlined constants of other modules become stale:
+      // https://github.com/webpack/webpack/issues/22019. Fixed in 5.111, with which federation 2.9.2 cannot build.
       inlineExports: false,
-      // The minifier has threads of its own: processes around it only take the time to start them.
+      // The minifier has its own threads.
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
       ],
     },
     cache: {
       type: 'filesystem',
-      // Two packages of one name, such as a remote and its replacement elsewhere, must not share a cache.
+      // Two packages may have the same name: a remote and its external replacement.
       name: `${uniqueName}-${place}-${mode}`,
       cacheDirectory: join(ROOT, 'node_modules/.cache/webpack'),
       buildDependencies: { presets: [`${import.meta.dirname}/`] },
     },
     performance: { hints: false },
-    // Federation warns about every manifest whose address is only known at run time, which is all of ours.
+    // Federation warns about manifests with a runtime URL, which all remotes have.
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   } satisfies Configuration;

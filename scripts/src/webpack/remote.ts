@@ -8,12 +8,11 @@ import { atStage } from './at-stage';
 import { baseConfig } from './base';
 import { consumed } from './singletons';
 
-/** The module of a remote that the shell sees. */
 export const REMOTE_MODULE = './src/remote.tsx';
 
 const FIRST_SCREENS = 'src/first-screens.ts';
 
-/** The scripts of a module that the remote imports on demand. */
+/** Scripts of a dynamically imported module. */
 function filesOf({ chunkGroups }: Compilation, module: string): string[] {
   const group = chunkGroups.find(({ origins }) => origins.some(({ request }) => request === module));
   if (!group) {
@@ -22,10 +21,7 @@ function filesOf({ chunkGroups }: Compilation, module: string): string[] {
   return group.getFiles().filter((file) => file.endsWith('.js'));
 }
 
-/**
- * What a remote states in `src/first-screens.ts`, with the names that its files have in this build; undefined for a
- * remote without that file.
- */
+/** Resolves the modules of `src/first-screens.ts`, if it exists, to built files. */
 async function firstScreensOf(
   root: string,
   compilation: Compilation,
@@ -42,15 +38,14 @@ async function firstScreensOf(
 }
 
 /**
- * Webpack configuration of a remote: one container that exposes `./remote`, no page of its own.
  * @param options name and folder of the package
  * @example export default remoteConfig({ name: 'remote-asesor', root: import.meta.dirname });
  */
 export function remoteConfig({ name, root }: { name: string; root: string }): Configuration {
-  // Federation puts the name into global variables, which have no hyphen.
+  // Used in global variables, which cannot contain a hyphen.
   const container = name.replaceAll('-', '_');
   const base = baseConfig({ root, uniqueName: container, publicPath: 'auto' });
-  // The folder of a release tells it from others. A hash in the names would change each file that names another one.
+  // The folder identifies the release. Hashed names would also change every importing file.
   const filename = 'static/js/[name].js';
   return {
     ...base,
@@ -58,8 +53,7 @@ export function remoteConfig({ name, root }: { name: string; root: string }): Co
     output: { ...base.output, filename, chunkFilename: filename, clean: true },
     plugins: [
       ...base.plugins,
-      // Federation has no setting to leave its statistics out, and nothing reads them at run time. Their compressed
-      // copies are deleted with them.
+      // Federation cannot disable its statistics, which are unused at run time. Removes compressed copies as well.
       atStage('REPORT', (compilation) => compilation.deleteAsset('mf-stats.json')),
       new ModuleFederationPlugin({
         name: container,

@@ -63,10 +63,7 @@ afterAll(() => {
   }
 });
 
-/**
- * Builds the same remote in a folder of its own, with `from` as the working directory of the command.
- * @param label source of one of its modules
- */
+/** @param label source of one of its modules */
 async function buildIn(
   name: string,
   from: string,

@@ -7,10 +7,10 @@ const BEFORE_WEBPACK = -500;
 const AFTER_WEBPACK = 500;
 const NAME_IN_MAP = /"file":"[^"]*",/;
 
-/** Federation writes this module for each build, with absolute paths in it and their hash in its name. */
+/** Federation puts absolute paths into this module and their hash into its name. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
-/** An id without a path for that module and for the container that imports it. */
+/** For that module and its container. */
 function stableId(module: Module): string | undefined {
   const identifier = module.identifier();
   if (!FEDERATION_ENTRY.test(identifier)) return undefined;
@@ -18,8 +18,8 @@ function stableId(module: Module): string | undefined {
 }
 
 /**
- * Hashes a module again where absolute paths were part of it, as in the source map of a loader. Names of files contain
- * the hash, and the minifier counts its letters when it chooses short names.
+ * Loader source maps contain absolute paths, which would affect the module hash. The hash is part of file names and
+ * influences the minifier's choice of short names.
  */
 function hashWithoutFolder(module: Module, folders: readonly string[]): void {
   const source = module.originalSource();
@@ -32,23 +32,20 @@ function hashWithoutFolder(module: Module, folders: readonly string[]): void {
   module.buildInfo.hash = hash.digest('hex').slice(0, 32);
 }
 
-/**
- * Keeps the folder of a clone out of what is built there: a release is named by its bytes, so equal sources have to
- * give equal bytes wherever they lie.
- */
+/** A release is named by its content, so equal sources have to give equal bytes in any folder. */
 export function reproduciblePaths(compiler: Compiler): void {
   const folders = [`${compiler.context}/`, ROOT];
-  // Webpack would write it as the path of the file on this machine.
+  // webpack would insert the absolute path.
   new webpack.DefinePlugin({ 'import.meta.url': 'document.baseURI' }).apply(compiler);
-  // Not in the compilations that other plugins start inside this one: their output runs on this machine only.
+  // Output of child compilations stays on this machine.
   compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
     const { buildModule, succeedModule, moduleIds, processAssets } = compilation.hooks;
-    // After webpack has asked for a source map of every module.
+    // After webpack has enabled source maps.
     buildModule.tap({ name: NAME, stage: AFTER_WEBPACK }, (module) => {
       if (stableId(module)) module.useSourceMap = false;
     });
     succeedModule.tap(NAME, (module) => hashWithoutFolder(module, folders));
-    // Before webpack numbers the modules that have no id yet.
+    // Before webpack assigns ids.
     moduleIds.tap({ name: NAME, stage: BEFORE_WEBPACK }, (modules) => {
       for (const module of modules) {
         const id = stableId(module);
@@ -56,7 +53,7 @@ export function reproduciblePaths(compiler: Compiler): void {
       }
     });
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
-    // A source map names its script with a hash of the time before the ids were replaced: the name is left out.
+    // `file` contains a hash from before the ids were replaced.
     processAssets.tap({ name: NAME, stage }, (assets) => {
       for (const [name, source] of Object.entries(assets)) {
         if (!name.endsWith('.map')) continue;

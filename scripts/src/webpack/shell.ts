@@ -15,7 +15,7 @@ import {
 import { PARTS, provided } from './singletons';
 import { nameStyledComponents } from './styled-names';
 
-/** Files that change rarely are split off, so that a new shell release keeps them in the browser's cache. */
+/** Rarely changed code stays cached across shell releases. */
 const cacheGroups = {
   react: {
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components)\//,
@@ -31,7 +31,7 @@ const cacheGroups = {
   },
 };
 
-/** The versions for `src/remotes/shared-packages.ts`. Code of federation for Node stays out. */
+/** Also excludes federation's Node code. */
 export function sharedVersions(root: string) {
   const versions = Object.entries(provided(root)).map(([name, version]) => [PARTS[name] ?? name, version]);
   return new webpack.DefinePlugin({
@@ -41,8 +41,7 @@ export function sharedVersions(root: string) {
 }
 
 /**
- * Webpack configuration of the shell: it knows no remote and provides every singleton. Federation begins at run time, with
- * the late parts; its plugin would put it into the first files, which the sign-in waits for.
+ * Federation starts with the late chunks, because its plugin would enlarge the files of the sign-in.
  * @param options `root` is the folder of the shell
  */
 export function shellConfig({ root }: { root: string }): Configuration {
@@ -58,7 +57,7 @@ export function shellConfig({ root }: { root: string }): Configuration {
     entry: { shell: './src/index.ts', standalone: './src/standalone/index.tsx' },
     resolve: {
       ...base.resolve,
-      // Remotes get this part of the library under its name, so the shell uses no other.
+      // Remotes receive this subset as the library.
       alias: { 'react-router-dom$': join(root, 'src/singletons/react-router-dom.ts') },
     },
     optimization: { ...base.optimization, splitChunks: { cacheGroups } },
@@ -66,14 +65,14 @@ export function shellConfig({ root }: { root: string }): Configuration {
       ...base.plugins,
       nameStyledComponents,
       sharedVersions(root),
-      // Apart from the pages: webpack would put its own runtime into it, as into every entry.
+      // Bundled separately, because webpack would add its runtime.
       atStage('ADDITIONAL', async (compilation) => {
         const entry = join(root, 'src/service-worker/service-worker.ts');
         const text = await bundled(entry, { minify: true });
         compilation.emitAsset(SERVICE_WORKER.slice(1), new webpack.sources.RawSource(text));
       }),
       pagePlugin({ template, told, entry: 'shell' }),
-      // Publishing copies this page into a release and writes into it where its scripts are.
+      // Publications add the URL of the scripts.
       pagePlugin({
         template,
         told: { ...told, serviceWorker: 'no' },

@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/**
- * What exists exactly once on the page. The shell provides it, remotes take it.
- * A trailing slash shares every request below it, such as `react/jsx-runtime`.
- */
+/** Packages that exist once per page. A trailing slash includes subpaths, such as `react/jsx-runtime`. */
 export const SINGLETONS = [
   'react',
   'react/',
@@ -19,16 +16,13 @@ export const SINGLETONS = [
   'shared-ui',
 ] as const;
 
-/** The page has only these of all parts of a package. */
+/** The only available subpaths. */
 export const PARTS: Record<string, string> = {
   'react/': 'react/jsx-runtime',
   'react-dom/': 'react-dom/client',
 };
 
-/**
- * The version of a package that the package at `from` gets. It is read from the folders, because `exports` of a package
- * often hides its package.json.
- */
+/** `exports` often hides package.json, so this reads the folder. */
 export function installedVersion(name: string, from: string): string {
   const folders = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
   const file = folders.map((folder) => join(folder, name, 'package.json')).find((one) => existsSync(one));
@@ -36,7 +30,7 @@ export function installedVersion(name: string, from: string): string {
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
-/** `^major.minor.0`: patches of shell and remote may differ, an older minor may not. */
+/** `^major.minor.0`: patch versions may differ, but an older minor is rejected. */
 export function requiredRange(version: string): string {
   const [major, minor] = version.split('.');
   return `^${major}.${minor}.0`;
@@ -47,11 +41,10 @@ function versionOf(name: string, from: string) {
   return { version, requiredVersion: requiredRange(version) };
 }
 
-/** The versions of what the shell provides. */
 export const provided = (from: string) =>
   Object.fromEntries(SINGLETONS.map((name) => [name, versionOf(name, from)]));
 
-/** `shared` of a remote: it never carries a copy of its own and states the versions that it needs. */
+/** Remotes bundle no copies. */
 export const consumed = (from: string) =>
   Object.fromEntries(
     SINGLETONS.map((name) => [

@@ -7,7 +7,7 @@ import { ROOT } from '../workspace';
 const NAME = 'styled-names';
 const NAME_LETTERS = 6;
 
-/** The parts of a syntax tree that matter here; the parsers of webpack and of oxc both write them. */
+/** Common to webpack's and oxc's syntax trees. */
 interface Node {
   type: string;
   end: number;
@@ -16,16 +16,14 @@ type Expression = Node & { name?: string; object?: Expression; callee?: Expressi
 type Declarator = { id: Node & { name?: string }; init?: (Node & { tag?: Expression }) | null };
 type Statement = Node & { declaration?: Statement | null; declarations?: Declarator[] };
 
-/** Whether an expression begins with `styled`, as in `styled.div`, `styled(Card)` and `styled.button.attrs({ … })`. */
+/** For example `styled.div`, `styled(Card)` and `styled.button.attrs({ … })`. */
 function beginsWithStyled({ name, object, callee }: Expression): boolean {
   const inner = object ?? callee;
   return inner ? beginsWithStyled(inner) : name === 'styled';
 }
 
 /**
- * What names each styled component of a module after its place in the sources. The library would count them in the order
- * in which they are created, which differs between the build that draws a page and the one that takes it over in the
- * browser.
+ * The library numbers components in creation order, which differs between pre-rendering and hydration.
  * @param statements of the module
  */
 function styledNames(file: string, statements: readonly unknown[]) {
@@ -33,7 +31,7 @@ function styledNames(file: string, statements: readonly unknown[]) {
     const { declarations = [] } = statement.declaration ?? statement;
     return declarations.flatMap(({ id, init }) => {
       if (!id.name || !init?.tag || !beginsWithStyled(init.tag)) return [];
-      // The same in every build of these sources.
+      // Equal in every build of the same sources.
       const place = `${relative(ROOT, file).split(sep).join('/')}:${id.name}`;
       const hash = createHash('sha256').update(place).digest('base64url').slice(0, NAME_LETTERS);
       return [{ at: init.tag.end, text: `.withConfig({componentId:"s${hash}"})` }];
@@ -41,13 +39,12 @@ function styledNames(file: string, statements: readonly unknown[]) {
   });
 }
 
-/** The code with the names, for a bundle that webpack does not make. */
+/** For bundles made without webpack. */
 export function withStyledNames(file: string, code: string): string {
   const names = styledNames(file, parseSync(file, code).program.body);
   return names.reduceRight((text, { at, text: name }) => text.slice(0, at) + name + text.slice(at), code);
 }
 
-/** Names the styled components of our sources in a bundle. */
 export function nameStyledComponents({ hooks }: Compiler): void {
   hooks.compilation.tap(NAME, (_compilation, { normalModuleFactory }) => {
     normalModuleFactory.hooks.parser.for('javascript/auto').tap(NAME, (given) => {

@@ -1,18 +1,18 @@
 type Styles = Map<string, string>;
 
-/** The shell before the remote was on the page, by the width of the window. */
+/** Styles before the remote was loaded, by window width. */
 const remembered = new Map<number, Map<string, Styles>>();
 
-/** States in which the shell draws the same element differently; only the same state is compared. */
+/** Only elements in equal states are compared. */
 const STATES = ['aria-current', 'aria-expanded', 'aria-busy', 'disabled', 'open', 'hidden'];
 const MOMENTS = [':hover', ':focus', ':active'];
-/** Elements without a class, on which selectors of tags act where the shell shows none at the moment. */
+/** Reveal tag selectors of the remote. */
 const PLAIN = 'a button dialog h1 h2 input label li p select table td textarea'.split(' ');
-/** Of a pseudo-element only used values can be read, and these follow from what its element holds. */
+/** Used values of pseudo-elements depend on their element's content. */
 const FOLLOWS_LAYOUT = /(width|height|-size|^inset|^(top|right|bottom|left)$|^margin|^padding|-origin$)/;
-/** The shell measures its own bars and keeps the page clear of them. */
+/** The shell computes these from its own bars. */
 const MEASURED = /^(--(above|below)-page$|scroll-padding)/;
-/** These repeat physical properties. */
+/** Logical properties repeat physical ones. */
 const LOGICAL = /(^|-)(block|inline)(-|$)/;
 const MOST_CHANGES = 5;
 const FRAME = ':not(main, main *, svg *, script, style, link, template)';
@@ -25,7 +25,7 @@ function ownName(element: Element): string {
   return [element.localName, ...classes, ...said, ...moments].join('');
 }
 
-/** Elements that lie alike and are in the same state have the same name. */
+/** Equal for elements with equal ancestors and states. */
 function nameIn(element: Element): string {
   const { parentElement } = element;
   const isOutermost = !parentElement || parentElement === document.body;
@@ -58,7 +58,6 @@ function stylesOf(element: Element): Styles {
   return styles;
 }
 
-/** The faces that the browser may draw the families of the shell with. */
 function facesOf(families: string): string {
   const isUsed = ({ family }: FontFace) => families.includes(family.replaceAll('"', ''));
   return [...document.fonts]
@@ -68,7 +67,7 @@ function facesOf(families: string): string {
 }
 
 function readFrame(): Map<string, Styles> {
-  // What moves would be read half way. What has no end is no transition.
+  // Transitions would give intermediate values.
   for (const animation of document.getAnimations())
     if (animation instanceof CSSTransition) animation.finish();
   const plain = document.createElement('div');
@@ -81,12 +80,11 @@ function readFrame(): Map<string, Styles> {
   return read;
 }
 
-/** Keeps how the shell looks at this width, to compare it later. */
 export function rememberFrame(): void {
   remembered.set(innerWidth, readFrame());
 }
 
-/** Differences from the remembered styles, once for each property, because most properties are inherited. */
+/** One change per property, because most are inherited. */
 export function frameChanges() {
   const changes = new Map<string, Record<'element' | 'property' | 'before' | 'now', string>>();
   const frameNow = readFrame();

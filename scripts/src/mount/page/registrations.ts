@@ -3,15 +3,14 @@ import type { Leftover } from '../leftovers';
 type Kind = Leftover['what'];
 
 const STACK_DEPTH = 40;
-/** The address of the remote's files; empty until the page is told. */
 let folder = '';
 
-/** From now on registrations from files below this address carry their place. */
+/** Registrations from files below this URL record their call site. */
 export function watchFolder(address: string): void {
   folder = address;
 }
 
-/** The place in the remote's files that is calling now, such as `static/js/screen.js:1:52`; empty for other callers. */
+/** For example `static/js/screen.js:1:52`; empty for callers outside of the remote. */
 function callingSite(): string {
   if (!folder) return '';
   const before = Error.stackTraceLimit;
@@ -22,12 +21,12 @@ function callingSite(): string {
   return start < 0 ? '' : (/^[^\s)]+/.exec(stack.slice(start + folder.length))?.[0] ?? '');
 }
 
-/** Everything that has begun and not ended, by a name that its end has too. */
+/** By a name that the ending call can derive. */
 const begun = new Map<string, { key: string; isLive(): boolean }[]>();
 
 /**
- * @param detail what it is exactly, such as the type of the event
- * @param isLive whether it is still at work; an object without references is not
+ * @param detail such as the event type
+ * @param isLive false once collected or inactive
  */
 function begin(name: string, kind: Kind, detail: string, isLive = () => true) {
   const one = { key: [kind, detail, callingSite()].join('\n'), isLive };
@@ -35,7 +34,7 @@ function begin(name: string, kind: Kind, detail: string, isLive = () => true) {
   return one;
 }
 
-/** How many of each kind, detail and site there are now. The three are the key, one on each line. */
+/** The key has kind, detail and site on separate lines. */
 export function liveRegistrations(): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const [name, all] of begun) {
@@ -50,7 +49,6 @@ export function liveRegistrations(): Record<string, number> {
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
-/** A name that no other object has. */
 function nameOf(object: object): string {
   const number = numbers.get(object) ?? ++lastNumber;
   numbers.set(object, number);
@@ -60,7 +58,7 @@ function nameOf(object: object): string {
 // biome-ignore lint/suspicious/noExplicitAny: functions of the browser are replaced by name
 export type Members = Record<string, any>;
 
-/** Puts another function in the place of one of the browser, which it calls with `call`. */
+/** `call` runs the original. */
 export function replace(
   owner: Members,
   name: string,
@@ -74,7 +72,6 @@ export function replace(
   };
 }
 
-/** Makes a function of the browser end what has this name. */
 function endsWith(owner: Members, name: string, named: (given: unknown[], self: object) => string): void {
   replace(owner, name, (call, given, self) => {
     begun.delete(named(given, self));
@@ -82,7 +79,7 @@ function endsWith(owner: Members, name: string, named: (given: unknown[], self: 
   });
 }
 
-/** Functions that begin something and return what ends it. */
+/** The second function takes the first one's result. */
 const PAIRS: readonly (readonly [kind: Kind, owner: Members, begin: string, end: string])[] = [
   ['setTimeout', window, 'setTimeout', 'clearTimeout'],
   ['setInterval', window, 'setInterval', 'clearInterval'],
@@ -91,10 +88,9 @@ const PAIRS: readonly (readonly [kind: Kind, owner: Members, begin: string, end:
   ['objectUrl', URL, 'createObjectURL', 'revokeObjectURL'],
   ['watchPosition', window.Geolocation?.prototype ?? {}, 'watchPosition', 'clearWatch'],
 ];
-/** These end by themselves. */
 const RUN_ONCE = new Set<Kind>(['setTimeout', 'requestAnimationFrame', 'requestIdleCallback']);
 
-/** How long the shell shows its greeting before it opens a person's screens. The greeting is skipped here. */
+/** The shell's greeting after sign-in, which the review skips. */
 const WELCOME_MS = 1500;
 
 function notePairs(): void {
@@ -113,7 +109,7 @@ function notePairs(): void {
   }
 }
 
-/** The name of a target that lives as long as the page; a listener of any other target ends with it. */
+/** Other targets end together with their listeners. */
 function lastingName(target: EventTarget): string | undefined {
   if (target instanceof MediaQueryList) return `matchMedia("${target.media}")`;
   const { documentElement, body, head } = document;
@@ -162,7 +158,6 @@ const CONNECTIONS = [
   'AudioContext',
 ];
 
-/** Whether an object is still referenced, and at work. */
 function kept<T extends object>(object: T, isAtWork: (object: T) => boolean): () => boolean {
   const reference = new WeakRef(object);
   return () => {
@@ -173,7 +168,7 @@ function kept<T extends object>(object: T, isAtWork: (object: T) => boolean): ()
 
 const isOnPage = ({ isConnected }: Node) => isConnected;
 
-/** Observers count while their target is on the page; connections until they are closed. */
+/** Observers count while their target is attached, connections until closed. */
 function noteObjects(): void {
   const page = window as Members;
   for (const name of OBSERVERS) {
@@ -191,7 +186,7 @@ function noteObjects(): void {
     page[name] = new Proxy(original, {
       construct(target, values, newTarget) {
         const made = Reflect.construct(target, values, newTarget);
-        // Some also close by themselves, and have a state for it.
+        // `readyState` shows connections that closed themselves.
         const isOpen = ({ readyState }: { readyState?: number }) =>
           target.CLOSED === undefined || readyState !== target.CLOSED;
         begin(nameOf(made), 'connection', name, kept(made, isOpen));
@@ -201,7 +196,7 @@ function noteObjects(): void {
   }
 }
 
-/** Elements that change the whole page, or go on playing. */
+/** Elements that affect the whole page or play media. */
 const LASTING = new Set(['style', 'link', 'iframe', 'audio', 'video']);
 
 function noteElements(): void {
@@ -213,7 +208,6 @@ function noteElements(): void {
   });
 }
 
-/** Notes from now on everything that has to be ended by the code that began it. */
 export function noteRegistrations(): void {
   notePairs();
   noteListeners();

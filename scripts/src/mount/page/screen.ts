@@ -2,21 +2,20 @@ import type { PATIENCE } from '../plan';
 import { type Members, replace } from './registrations';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
-/** Marks an element that waits for its data. */
 const BUSY = '[aria-busy="true"]';
 const MOST_LINKS = 400;
 const TEXT_TYPES = ':not([type]), [type=text], [type=email], [type=tel], [type=number]';
 const FIELDS = `main form :is(textarea, input:is(${TEXT_TYPES}))`;
 
-// Taken before they are replaced, so that waiting is no registration.
+// The originals, so that waiting is not a registration.
 const draw = window.requestAnimationFrame.bind(window);
 const wait = window.setTimeout.bind(window);
 
-/** Ends after the page was drawn and the timers that were due have run. */
+/** After painting and due timers. */
 const nextFrame = () => new Promise<void>((resolve) => void draw(() => void wait(resolve)));
 
 const calls = new Set<unknown>();
-/** Scripts whose code has arrived or failed. */
+/** Loaded or failed. */
 const loaded = new WeakSet<EventTarget>();
 
 function isWaiting(): boolean {
@@ -24,7 +23,6 @@ function isWaiting(): boolean {
   return calls.size > 0 || [...document.scripts].some(isLoading);
 }
 
-/** Records calls and scripts, so that a screen is read after its code and its data have arrived. */
 export function noteRequests(): void {
   replace(XMLHttpRequest.prototype, 'send', (call, given, self) => {
     calls.add(self);
@@ -50,7 +48,7 @@ function firstVisible(selector: string): Element | undefined {
   return [...(area()?.querySelectorAll(selector) ?? [])].find(isVisible);
 }
 
-/** Opens a screen without loading the page again, as a link does, and looks at it. */
+/** Navigates on the client. */
 export async function open(path: string, patience?: typeof PATIENCE): Promise<Look> {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -59,8 +57,8 @@ export async function open(path: string, patience?: typeof PATIENCE): Promise<Lo
 }
 
 /**
- * Waits until the screen is quiet and has a heading or a failure, and looks at it.
- * @param patience left out, it looks after one frame, before the data are there
+ * Waits until the screen is idle and shows a heading or a failure.
+ * @param patience without it, reads the screen before data arrive
  */
 export async function lookOnceQuiet(patience?: typeof PATIENCE): Promise<Look> {
   if (!patience) {
@@ -84,7 +82,6 @@ export async function lookOnceQuiet(patience?: typeof PATIENCE): Promise<Look> {
   return look(isWaiting() || changes > 0);
 }
 
-/** The content of a screen at one moment. */
 export type Look = ReturnType<typeof look>;
 
 function look(isRestless: boolean) {
@@ -95,13 +92,12 @@ function look(isRestless: boolean) {
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname);
   return {
-    /** The address that is open now, which may be another one than was asked for. */
+    /** Differs after a redirect. */
     path: location.pathname,
     ...(heading && { heading: heading.textContent ?? '' }),
-    /** The shell's message in the place of the screen: its mark and its words. */
+    /** The shell's error message. */
     ...(failure && { failure: { mark, text: failure.textContent ?? '' } }),
     isBlank: isBlank(),
-    /** Calls and changes had not come to an end within the patience. */
     isRestless,
     ...overflow(),
     links: [...new Set(ownLinks)].slice(0, MOST_LINKS),
@@ -114,7 +110,6 @@ function isBlank(): boolean {
   return !hasText && !firstVisible(`[role=status], ${BUSY}, img, svg`);
 }
 
-/** The element that is wider than the window, if there is one. */
 function overflow(): { overflow?: string } {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth + 1) return {};
@@ -125,13 +120,13 @@ function overflow(): { overflow?: string } {
   return { overflow: `${scrollWidth} px: <${widest?.localName}> ${words}` };
 }
 
-/** Types into the first field of a form on the screen; returns whether there is one. */
+/** False without an editable field. */
 export async function typeInForm(): Promise<boolean> {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS);
   const field = [...fields].find((one) => !one.disabled && !one.readOnly && one.checkVisibility());
   if (!field) return false;
   field.focus();
-  // React overrides the property of the element, so the text goes in through the one of its class.
+  // React overrides the instance property, so the prototype's setter is needed.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, `${field.value}1`);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -140,14 +135,13 @@ export async function typeInForm(): Promise<boolean> {
   return true;
 }
 
-/** Asks the page the question that a browser asks before it is left: whether something would be lost. */
 export function wouldLoseWork(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-/** Clears the cache of API answers, which React keeps in its tree, so that the next screen asks again. */
+/** Finds the query cache in React's tree and clears it, so that the next screen sends requests. */
 export function forgetAnswers(): void {
   const root: Members = document.getElementById('root') ?? {};
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? '';

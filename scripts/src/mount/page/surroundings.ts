@@ -1,8 +1,8 @@
 type Members = Map<PropertyKey, unknown>;
 
-/** The functions of the browser as they were, by their owners. */
+/** By owner. */
 let original = new Map<object, { label: string; before: Members }>();
-/** Those that are other functions by now, by names such as `Array.prototype.map`. */
+/** By name, such as `Array.prototype.map`. */
 const changed = new Map<string, unknown>();
 
 const membersOf = (owner: object): Members =>
@@ -19,7 +19,6 @@ function functionsOfWindow(names: RegExp): [name: string, value: { prototype?: o
     .map(([name, { value }]) => [name, value]);
 }
 
-/** Keeps the functions of the browser as they are now, to compare them later: those of `Math`, `Array` and so on. */
 export function rememberSurroundings(): void {
   original = new Map();
   const keep = (label: string, owner: object) => original.set(owner, { label, before: membersOf(owner) });
@@ -32,7 +31,6 @@ export function rememberSurroundings(): void {
   original.set(window, { label: 'window', before: new Map(functionsOfWindow(/^[a-z]/)) });
 }
 
-/** The function that now has a name that {@link surroundings} returned. */
 export function builtInNamed(wanted: string): unknown {
   return changed.get(wanted);
 }
@@ -43,7 +41,7 @@ function changedBuiltIns(): string[] {
     const now = membersOf(owner);
     for (const name of new Set([...before.keys(), ...now.keys()])) {
       const value = now.get(name);
-      // New members of the window are globals.
+      // New members of window are reported as globals.
       const isIgnored = owner === window || /^_+react/.test(String(name));
       if (value === before.get(name) || (!before.has(name) && isIgnored)) continue;
       changed.set(`${label}.${String(name)}`, value);
@@ -85,13 +83,12 @@ function rulesOf(sheet: CSSStyleSheet): number {
   }
 }
 
-/** Parts of the page that a remote could change, each list as names. */
 export async function surroundings() {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
   return {
     globals: Object.getOwnPropertyNames(window),
     builtIns: changedBuiltIns(),
-    /** Also handlers such as `window.onresize`. */
+    /** Includes handlers such as `window.onresize`. */
     attributes: [...attributesOf(document.documentElement), ...attributesOf(document.body), ...handlers()],
     storage: await storageKeys(),
     styles: sheets.reduce((sum, sheet) => sum + 1 + rulesOf(sheet), 0),
@@ -101,14 +98,13 @@ export async function surroundings() {
 
 const renderers: { version?: string }[] = [];
 
-/** Makes every copy of react-dom that starts on this page register itself, as it does with the developer tools. */
+/** Copies of react-dom register through the hook of React's developer tools. */
 export function noteRenderers(): void {
   const inject = (renderer: { version?: string }) => renderers.push(renderer);
   const __REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: false, supportsFiber: true, inject };
   Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__ });
 }
 
-/** Versions of each shared package, which federation lists, and of each copy of react-dom that draws into the page. */
 export function loadedPackages(): { shared: Record<string, string[]>; renderers: string[] } {
   const shared: Record<string, string[]> = {};
   for (const { shareScopeMap } of Reflect.get(window, '__FEDERATION__')?.__INSTANCES__ ?? []) {
