@@ -90,7 +90,7 @@ test('commands are typed on machines that exist, and the shell can read each of 
 
 test('on one machine the settings start as they are copied', () => {
   const home = mkdtempSync(join(tmpdir(), 'una-maquina-'));
-  const [, block = ''] = /^## On one machine[\s\S]*?```\n([\s\S]*?)```/m.exec(page.text) ?? [];
+  const [, block = ''] = /^## Installation on one machine[\s\S]*?```\n([\s\S]*?)```/m.exec(page.text) ?? [];
   const settings = block.replace(/^npm .*/gm, '');
   const check = `${settings}\nexec node --import tsx api/src/commands/revisar-configuracion.ts`;
   const env = { PATH: process.env.PATH, HOME: home, NODE_ENV: 'production' as const };

@@ -45,7 +45,7 @@ await runCommand(
     // "At night" comes first in the guide, but needs the whole installation.
     const all = blocksOn();
     const [night, day] = [true, false].map((is) =>
-      all.filter(({ heading }) => (heading === 'At night') === is),
+      all.filter(({ heading }) => (heading === 'Alerts at night and what to do') === is),
     );
     const blocks = [...(day ?? []), ...(night ?? [])].filter(
       ({ line }) => line >= Number(desde ?? 0) && line <= Number(hasta),

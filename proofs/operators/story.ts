@@ -11,7 +11,7 @@ function expectNone(what: string, found: readonly unknown[]): void {
   if (found.length > 0) throw new UsageError(`${what}: ${found.join(', ')}.`);
 }
 
-const LAST_MIGRATION = "'0030-estado-de-documentos': {";
+const LAST_MIGRATION = "'0040-indices-de-busquedas': {";
 
 /** Changes a page text, and adds a column that the previous release does not know. */
 const NEXT_RELEASE = [
@@ -138,17 +138,17 @@ export function storyOn({ app1, db1 }: Machines, workstation: Workstation) {
   return {
     end: () => working?.kill(),
     before: {
-      'Back to a point in time': workBeforeTheMoment,
+      'Restore to a point in time': workBeforeTheMoment,
       'Failover by hand': startWorking,
       'Changing a secret': startWorking,
       Upgrading: makeNextRelease,
     } as Record<string, () => Promise<void>>,
     after: {
-      'Back to a point in time': lookAfterTheMoment,
+      'Restore to a point in time': lookAfterTheMoment,
       'Failover by hand': stopWorking,
       'Changing a secret': stopWorking,
       Upgrading: lookAfterTheUpgrade,
-      'Back again': lookAfterTheWayBack,
+      'Returning to the previous release': lookAfterTheWayBack,
     } as Record<string, () => Promise<void>>,
   };
 }
