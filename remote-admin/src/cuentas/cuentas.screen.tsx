@@ -12,9 +12,9 @@ import { CuentaDialog } from './cuenta.dialog';
 import { opcionesDeRol, texts } from './texts';
 
 interface Props {
-  /** `empleados` is the staff, for a superadmin; `usuarios` is everyone whom an admin manages, clients too. */
+  /** `empleados` lists staff, for a superadmin; `usuarios` also lists clients, for an admin. */
   vista: 'empleados' | 'usuarios';
-  /** Address of the screen that creates an account. */
+  /** Path of the screen that creates an account. */
   alta: string;
 }
 

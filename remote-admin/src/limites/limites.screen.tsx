@@ -20,7 +20,7 @@ import { TITULO } from './enlace-a-limites';
 import { Aprobacion, Credito, Desembolso, Exposicion } from './limites-de-hoy';
 import { texts } from './texts';
 
-/** Every limit of the lender. The administrator changes them; superadmin and auditor read what they may. */
+/** Only the administrator can change limits. */
 export default function LimitesScreen() {
   return useUser().rol === 'auditor' ? <ParaElAuditor /> : <ParaQuienAdministra />;
 }

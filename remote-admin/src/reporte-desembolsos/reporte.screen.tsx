@@ -22,7 +22,7 @@ import { type Parametros, useParametros } from '../lista/use-parametros';
 import { Sumas } from './sumas';
 import { texts } from './texts';
 
-/** What was handed over in a period, today unless told: its lines and sums, to be exported or printed. */
+/** The default period is today. */
 export default function ReporteScreen() {
   const { parametros, periodo, elegir, deLaDireccion } = usePeriodo();
   const resumen = useQuery({
@@ -93,7 +93,7 @@ function Reporte({ periodo, resumen, children }: Props) {
   );
 }
 
-/** Every payout of the period, newest first. Who may see it is told in the trail, as with every list of clients. */
+/** Newest first. The API audits this read, like every list of clients. */
 function Lineas({ periodo, parametros }: { periodo: Periodo; parametros: Parametros }) {
   const pagina = parametros.leer('pagina');
   const desembolsos = useQuery(
@@ -113,8 +113,8 @@ function Lineas({ periodo, parametros }: { periodo: Periodo; parametros: Paramet
 const SIN_LIMITE = 'todo';
 
 /**
- * The days that the report is about. They stand in the address; without any it is today, because a cashier closes the
- * day. So that all days can be chosen too, the address then says so.
+ * The period in the address. Defaults to today, because a cashier closes the day; `periodo=todo` selects all
+ * days.
  */
 function usePeriodo() {
   const deLaDireccion = useParametros();
@@ -126,7 +126,7 @@ function usePeriodo() {
     const { desde = '', hasta = '' } = dias;
     deLaDireccion.cambiar({ desde, hasta, periodo: desde || hasta ? '' : SIN_LIMITE });
   };
-  /** For the two fields: one of them changes, and the other stays as it is shown. */
+  /** A change of one field keeps the other as displayed. */
   const parametros: Parametros = {
     ...deLaDireccion,
     leer: (nombre) => mostrado[nombre as keyof Periodo] ?? leer(nombre),
