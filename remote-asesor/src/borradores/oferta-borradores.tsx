@@ -12,13 +12,13 @@ import { draftIdsOf, removeDraft } from './draft-storage';
 import { texts } from './texts';
 
 interface Props {
-  /** Which of the person's drafts this screen can restore. */
+  /** Drafts that this screen can restore. */
   isOffered: (borrador: Borrador) => boolean;
-  /** The PDF follows, because it has to be decrypted. */
+  /** The PDF arrives later, because decryption takes time. */
   onRestore: (borrador: Borrador, pdf: Promise<File | undefined>) => void;
 }
 
-/** Offers the drafts that were never sent. They are read when it appears; another `key` reads them again. */
+/** Offers unsent drafts. They are read on mount, so a new `key` reads them again. */
 export function OfertaBorradores({ isOffered, onRestore }: Props) {
   const persona = useUser().sub;
   const { guardados, isKeyless, leerPdf, discard } = useBorradores(persona);
@@ -56,7 +56,7 @@ export function OfertaBorradores({ isOffered, onRestore }: Props) {
   );
 }
 
-/** The drafts of a person on this device, read once the key is there. Whoever lost one is told. */
+/** Reports drafts that could not be decrypted. */
 function useBorradores(persona: string) {
   const { data: clave, isError } = useQuery(claveDeBorradores(persona));
   const [guardados, setGuardados] = useState<Borrador[]>([]);
@@ -74,9 +74,9 @@ function useBorradores(persona: string) {
 
   return {
     guardados,
-    /** Whether the server has not given the key, without which nothing can be read. */
+    /** The API has not returned the key, so nothing can be decrypted. */
     isKeyless: !clave && isError,
-    /** Its PDF, if it had one and this device still has it. */
+    /** Undefined without a PDF on this device. */
     leerPdf: (borrador: Borrador) => leerDocumento(clave, persona, borrador),
     discard({ id }: Borrador) {
       removeDraft(persona, id);

@@ -7,8 +7,8 @@ import type { Borrador } from './borrador.schema';
 import { texts } from './texts';
 
 /**
- * Follows once the values of a draft are in the form: attaches its PDF again, and leads to the first empty field, else to
- * the last control. `id` is the draft that the form belongs to now.
+ * Called once a draft's values are in the form: attaches its PDF and focuses the first empty field, or else
+ * the last control. `id` is the current draft.
  */
 export function useResume(id: string, adjunto: Adjunto, form: RefObject<HTMLElement | null>) {
   const current = useRef(id);
@@ -19,7 +19,7 @@ export function useResume(id: string, adjunto: Adjunto, form: RefObject<HTMLElem
     const { tipo, pdf: nombre, valores, conAval } = borrador;
     const isRegistro = tipo === 'registro';
     const destino = firstEmptyField(valores, conAval) ?? (isRegistro ? 'pdf' : 'nota');
-    // The form has to be drawn with the values first.
+    // The form must render the values first.
     requestAnimationFrame(() => focusControl(destino, form.current ?? document));
     const pdf = await leyendo;
     if (current.current !== borrador.id) return;

@@ -13,8 +13,7 @@ interface Props {
 }
 
 /**
- * Where the address names an evaluation, the form begins with its data. The client's DNI comes in the state of the
- * history, so that the address tells nothing about anybody.
+ * `?desde=` names the evaluation to copy. The client's DNI travels in the history state, not in the address.
  */
 export function DesdeEvaluacion({ onLoad }: Props) {
   const [params] = useSearchParams();

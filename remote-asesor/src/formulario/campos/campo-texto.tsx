@@ -35,7 +35,7 @@ export function CampoTexto({ campo, field, isLocked }: ControlProps<Campo>) {
   );
 }
 
-/** Which capitals the keyboard of a phone begins with. */
+/** Auto-capitalization of phone keyboards. */
 function capitalsOf({ isNombre, isNumeric, tipo }: Campo) {
   if (isNumeric || tipo === 'email') return 'none';
   return isNombre ? 'words' : 'sentences';
@@ -45,8 +45,8 @@ type TextEvent = ChangeEvent<HTMLInputElement>;
 type Lectura = Pick<RegisterOptions<Valores, NombreCampo>, 'setValueAs' | 'onChange' | 'onBlur'>;
 
 /**
- * How a text field reads what people type and paste: as its schema does. The field shows what was read as soon as it is
- * left, or pasted into, so that nobody sends something else than they see.
+ * Normalizes typed and pasted text like the schema. The field shows the result on blur or paste, so that the
+ * user sees the sent value.
  */
 function useLectura({ nombre, isNombre }: Campo): Lectura {
   const { getValues, setValue } = useFormContext<Valores>();
@@ -60,7 +60,7 @@ function useLectura({ nombre, isNombre }: Campo): Lectura {
     }
   };
 
-  /** A name gets its capitals once; who then writes it small again means it so. */
+  /** Capitalizes a name once; the user can restore lower case. */
   const withCapitals = (texto: string) => {
     const nuevo = conMayusculas(texto);
     if (nuevo === texto || nuevo === capitalized.current) return texto;
