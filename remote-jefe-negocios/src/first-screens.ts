@@ -1,7 +1,7 @@
 import { ESTADO } from 'shared-domain/evaluacion';
 import { type FirstScreens, firstCall } from 'shared-domain/remotes';
 
-/** The first page of the queue, where nothing has been chosen. */
+/** The first page without filters. */
 const cola = firstCall('GET /api/evaluaciones', {
   estado: ESTADO.pendiente,
   orden: 'antiguas',
@@ -9,5 +9,5 @@ const cola = firstCall('GET /api/evaluaciones', {
   porPagina: 10,
 });
 
-/** Calls that the page makes before the code of a screen has come. They travel with each release. */
+/** Calls to prefetch before a screen's code has loaded. Published with each release. */
 export const firstScreens: FirstScreens = { '/jefe-negocios': { calls: [cola] } };

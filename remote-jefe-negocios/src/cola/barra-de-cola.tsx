@@ -8,7 +8,7 @@ import { texts } from './texts';
 const ORDENES = Object.entries(texts.orden).map(([value, label]) => ({ value, label }));
 const PAUSA_AL_ESCRIBIR = 300;
 
-/** Search, order and filters. On a phone the filters are folded, so that the first evaluations are in view. */
+/** Filters are folded on a phone, so that the first evaluations are visible. */
 export function BarraDeCola({ cola }: { cola: Cola }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -34,14 +34,14 @@ export function BarraDeCola({ cola }: { cola: Cola }) {
   );
 }
 
-/** Searches by itself once a person stops typing. */
+/** Searches after a typing pause. */
 function BusquedaEnCola({ cola: { eleccion, cambiar } }: { cola: Cola }) {
   const { q: buscado = '' } = eleccion;
   const [escrito, setEscrito] = useState(buscado);
   const [anterior, setAnterior] = useState(buscado);
   if (buscado !== anterior) {
     setAnterior(buscado);
-    // The address changed without this field, for example because the filter was taken back.
+    // The address changed from outside, for example by removing the filter.
     if (buscado !== escrito.trim()) setEscrito(buscado);
   }
   useEffect(() => {

@@ -21,7 +21,7 @@ const COLUMNAS = [
   { key: 'acciones', label: texts.acciones, isAction: true, room: 7.5 },
 ] as const;
 
-/** The address of an evaluation. It keeps what was chosen, for the next one and for the way back. */
+/** Carries filters and page along, for the next evaluation and for going back. */
 const direccion = (dni: string, id: number, { eleccion, pagina }: Cola) =>
   `evaluaciones-clientes?${new URLSearchParams({ dni, evaluacion: String(id), ...enDireccion(eleccion, pagina) })}`;
 
@@ -83,7 +83,7 @@ const fila = (
 
 type ConPuntos = NonNullable<FilaDeCola['score']> & Pick<FilaDeCola, 'puntosBrutos'>;
 
-/** The total with its band, and the raw points where the total is limited. */
+/** Shows raw points where the total is capped. */
 function Score({ total, puntosBrutos = total, banda }: ConPuntos) {
   return (
     <>
@@ -112,7 +112,7 @@ export function TablaDeCola({ evaluaciones, cola, ref }: Props) {
   );
 }
 
-// A surname that is too long breaks instead of making the page wider.
+// A long surname wraps instead of widening the page.
 const Nombre = styled.div`
   min-width: 112px;
   overflow-wrap: anywhere;

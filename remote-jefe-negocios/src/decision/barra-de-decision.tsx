@@ -14,13 +14,13 @@ import { textsDeBarra as texts, textsDeFirma } from './texts';
 interface Props {
   evaluacion: Evaluacion;
   gestion: Gestion;
-  /** The button of the card that decides; null while the card has none. */
+  /** Decision button of the card; null if the card has none. */
   botones: Element | null;
 }
 
 /**
- * At the lower edge of the window while the buttons of the card are out of sight: what is decided about, and the two
- * decisions, after which the next one in the queue is opened.
+ * Shown at the bottom while the card's buttons are out of view. Its decisions continue with the next
+ * evaluation in the queue.
  */
 export function BarraDeDecision({ evaluacion, gestion, botones }: Props) {
   const isOut = useOutOfSight(botones);
@@ -62,7 +62,7 @@ function Alcanza({ evaluacion }: { evaluacion: Evaluacion }) {
   );
 }
 
-/** Whether an element is out of sight. Without an IntersectionObserver every element is. */
+/** True without an IntersectionObserver. */
 function useOutOfSight(element: Element | null): boolean {
   const [isOut, setOut] = useState(true);
   useEffect(() => {
@@ -76,7 +76,7 @@ function useOutOfSight(element: Element | null): boolean {
   return isOut;
 }
 
-// On a low window, as at 400 % of zoom, it would hide what it belongs to.
+// On a low window, as at 400 % zoom, the bar would hide its own card.
 const Barra = styled.section`
   display: flex;
   flex-wrap: wrap;
