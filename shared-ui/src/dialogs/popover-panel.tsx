@@ -9,7 +9,7 @@ export interface PopoverPanelProps {
   label: string;
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** As wide as a calendar instead of a text. */
+  /** Fits a calendar instead of text. */
   isFitted?: boolean;
   children: ReactNode;
 }

@@ -20,7 +20,6 @@ export interface SearchBarProps
   extra?: ReactNode;
 }
 
-/** A text field and a button that searches. */
 export function SearchBar(props: SearchBarProps) {
   const {
     label,
