@@ -6,7 +6,7 @@ const EQUIPOS: readonly SidebarLink<IconName>[] = [
   { to: '/encargado/teams/tasks', label: 'Tareas de equipos', icon: 'list' },
 ];
 
-/** Sidebar of this remote, by role. Published with each release. */
+/** By role. Published with each release. */
 export const areas: Areas<IconName> = {
   superadmin: {
     links: [

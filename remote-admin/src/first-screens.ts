@@ -7,7 +7,7 @@ const DESEMBOLSOS = {
   calls: [firstCall('GET /api/desembolsos', { estado: 'pendiente' })],
 };
 
-/** Calls to prefetch before a screen's code has loaded. Published with each release. */
+/** Prefetched before a screen's code has loaded. The build writes these calls into the manifest. */
 export const firstScreens: FirstScreens = {
   '/superadmin': {
     module: './inicio/inicio.screen',

@@ -51,7 +51,6 @@ const ADMINISTRACION = (
   </>
 );
 
-/** By area, the first path segment. */
 const PANTALLAS: Record<string, ReactNode> = {
   superadmin: (
     <>

@@ -14,7 +14,6 @@ interface Props<Respuesta> {
     /** Name or subject of the row, for screen readers. */
     sobre?: string;
     titulo: string;
-    /** Label of the submit button, if it differs from `etiqueta`. */
     enviar?: string;
     explicacion: string;
     ayuda?: string;

@@ -24,7 +24,7 @@ interface Props<Datos, Respuesta> {
   children?: ReactNode;
 }
 
-/** Asks for confirmation first. If the API refuses, the dialog stays open and shows the reason. */
+/** If the API refuses, the dialog stays open and shows the reason. */
 export function BotonConPregunta<Datos, Respuesta>(props: Props<Datos, Respuesta>) {
   const { textos, mutation, datos, variant = 'secondary', tone, disabled, children } = props;
   const { etiqueta, pregunta, consecuencia, exito, sobre } = textos;

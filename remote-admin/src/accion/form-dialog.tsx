@@ -19,7 +19,7 @@ interface Props<Campos extends FieldValues, Respuesta> {
   mutation: Pick<UseMutationResult<Respuesta, Error, Campos>, 'mutate' | 'isPending' | 'error' | 'reset'>;
   onDone: (respuesta: Respuesta, datos: Campos) => void;
   onClose: () => void;
-  /** Lets Escape close the dialog without a question, for forms with nothing worth keeping. */
+  /** Lets Escape close the dialog without a question. */
   isDismissable?: boolean;
   children: ReactNode;
 }

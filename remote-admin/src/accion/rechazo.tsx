@@ -12,7 +12,7 @@ export function Rechazo({ error }: { error: Error | null }) {
   );
 }
 
-/** Shows each API error at its field; an error of a list entry appears at the list's field. */
+/** Shows the error of a list entry at the list's field. */
 export function showFieldErrors<Campos extends FieldValues>(
   form: UseFormReturn<Campos>,
   campos: readonly FieldPath<Campos>[],

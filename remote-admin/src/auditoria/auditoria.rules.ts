@@ -6,15 +6,12 @@ export interface Linea extends EventoAuditoria {
   lecturas?: EventoAuditoria[];
 }
 
-/** Milliseconds from the first read of a visit. */
+/** Measured from the first read of a visit. */
 const VISITA = 5 * 60_000;
 
 const LECTURAS: readonly string[] = MIRADAS_DE_UNO;
 
-/**
- * Groups reads of one client by one person within a visit. Events of other people and list reads do not end a
- * visit; any other event of the same person does.
- */
+/** Events of other people and list reads do not end a visit; any other event of the same person does. */
 export function enLineas(eventos: readonly EventoAuditoria[]): Linea[] {
   const lineas: (EventoAuditoria & { lecturas: EventoAuditoria[] })[] = [];
   const ultimas = new Map<EventoAuditoria['actor']['id'], (typeof lineas)[number]>();

@@ -76,7 +76,6 @@ const FILTROS = [
 ] as const;
 
 interface Abiertas {
-  /** Ids of the expanded lines. */
   abiertas: readonly number[];
   alternar: (id: number) => void;
 }

@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { AvisoDePausa } from '../cadena/aviso-de-pausa';
 import { textoDeCausa, texts } from './texts';
 
-/** Warnings for the operator; renders nothing without a warning. */
 export function Avisos() {
   const { rol } = useUser();
   const { data } = useQuery(apiQuery('GET /api/avisos'));
@@ -50,7 +49,6 @@ export function Avisos() {
   );
 }
 
-/** Warns that the registry file is unusable, or which of its lines are ignored. */
 function AvisoDelRegistro({ aviso }: { aviso: AvisoRegistro }) {
   if (LINEA_RECHAZADA.has(aviso.causa)) return <AvisoDeLineas aviso={aviso} />;
   return (
@@ -120,7 +118,6 @@ function Version({ desajuste }: { desajuste: AvisoDesajuste }) {
   );
 }
 
-/** File paths and calls contain no space to break at. */
 const Lista = styled.ul`
   padding-inline-start: 1.25rem;
   overflow-wrap: anywhere;

@@ -9,7 +9,6 @@ type Respuesta = Cadena | Answer<Cadena>;
 const SANA = { falla: null, revisada: null, pausa: null };
 const RECIENTE: Cadena = { desde: 11_001, hasta: EVENTOS, eventos: EVENTOS, ...SANA };
 
-/** An API with a chain of 12,000 events, checked in parts of 5,000. */
 async function abrirExcepciones(
   tramo: (desde: number) => Respuesta | Promise<Respuesta> = (desde) => tramoDe(desde),
   reciente: Respuesta = RECIENTE,

@@ -4,9 +4,8 @@ import styled, { css } from 'styled-components';
 import { texts } from './texts';
 
 interface Props<Fila> {
-  /** Field name in the data; the error summary focuses the add button by this name. */
+  /** The error summary focuses the add button by this name. */
   nombre: string;
-  /** `cual` names the row on its buttons. */
   filas: readonly { key: string | number; cual: string; children: ReactNode }[];
   agregar: string;
   onAgregar: () => void;
@@ -82,7 +81,7 @@ export function FilasEditables<Fila>(props: Props<Fila>) {
   );
 }
 
-/** Visually hidden label, for rows that look like a table or a list. */
+/** Visually hidden label, for rows that look like a table. */
 export const soloLeida = css`
   position: absolute;
   width: 1px;

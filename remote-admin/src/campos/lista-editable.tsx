@@ -7,7 +7,7 @@ import { FilasEditables, soloLeida } from './filas-editables';
 import { texts } from './texts';
 
 interface Props {
-  /** Field name in the data; the error summary focuses the first row by this name. */
+  /** The error summary focuses the first row by this name. */
   nombre: string;
   titulo: string;
   /** Singular noun for an element: 'Producto'. */
@@ -106,7 +106,6 @@ export function ListaEditable({ nombre, titulo, uno, ayuda, valor, onCambio, err
   );
 }
 
-/** Ignores case and accents. */
 function esRepetido(lista: readonly string[], index: number): boolean {
   const uno = normalizar(lista[index] ?? '').trim();
   return uno !== '' && lista.slice(0, index).some((otro) => normalizar(otro).trim() === uno);

@@ -8,11 +8,10 @@ interface Props<Campos extends FieldValues> {
   nombre: FieldPath<Campos>;
   label: string;
   help?: string;
-  /** Placeholder that names the meaning of an empty field, such as 'Sin límite'. */
+  /** Meaning of an empty field, such as 'Sin límite'. */
   vacio: string;
 }
 
-/** An empty amount is null in the form. */
 export function MontoOpcional<Campos extends FieldValues>(props: Props<Campos>) {
   const { form, nombre, label, help, vacio } = props;
   const campo = registroOpcional(form, nombre, 'monto');
@@ -31,7 +30,7 @@ export function MontoOpcional<Campos extends FieldValues>(props: Props<Campos>) 
   );
 }
 
-/** Props of a number field whose empty value is null in the form. */
+/** An empty number is null in the form. */
 export function registroOpcional<Campos extends FieldValues>(
   form: UseFormReturn<Campos>,
   nombre: FieldPath<Campos>,

@@ -8,7 +8,6 @@ const TraspasoDialog = lazy(async () => ({ default: (await import('./traspaso.di
 /** A former advisor with another role may still have a portfolio. */
 const PUEDEN_TENERLA: readonly Rol[] = ['asesor', 'jefe_negocios', 'cajero', 'auditor'];
 
-/** Loads the dialog's code on the first press. */
 export function BotonTraspaso({ cuenta }: { cuenta: Cuenta }) {
   const [isOpen, setOpen] = useState(false);
   if (!PUEDEN_TENERLA.includes(cuenta.rol)) return null;

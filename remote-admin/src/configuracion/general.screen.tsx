@@ -44,7 +44,6 @@ export default function GeneralScreen() {
 
 const porEsquema = zodResolver(edicionGeneralSchema.omit({ limites: true, plazosMaximos: true }));
 
-/** Validates the payload, without rows left empty. */
 const revisar: Resolver<CamposGenerales> = async (campos, contexto, opciones) => {
   const { errors } = await porEsquema(aEdicion(campos), contexto, opciones as never);
   if (Object.keys(errors).length === 0) return { values: campos, errors: {} };

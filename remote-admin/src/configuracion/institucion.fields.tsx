@@ -84,7 +84,6 @@ interface LogoProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** A file that is not an image changes nothing. */
 function LogoField({ label, error, logo, onLogo, ref }: LogoProps) {
   const [rechazado, setRechazado] = useState<string>();
   const elegir = async (file: File | null) => {
@@ -117,7 +116,7 @@ function LogoField({ label, error, logo, onLogo, ref }: LogoProps) {
   );
 }
 
-/** White, like the paper it is printed on. */
+/** White, like paper. */
 const Vista = styled.img`
   max-width: 160px;
   max-height: 48px;

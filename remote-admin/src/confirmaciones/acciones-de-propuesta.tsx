@@ -8,7 +8,7 @@ import { Detalle } from '../lista/columna';
 import { CambiosPropuestos } from './cambios-propuestos';
 import { texts } from './texts';
 
-/** Queries that a confirmation can affect. If a proposal was resolved meanwhile, the list is stale too. */
+/** If a proposal was resolved meanwhile, the list is stale too. */
 const CON_PROPUESTAS = [
   'GET /api/propuestas',
   'GET /api/usuarios',
@@ -19,7 +19,7 @@ const CON_PROPUESTAS = [
   'GET /api/politica/versiones',
 ] as const;
 
-/** Shows the allowed actions and the reasons for refused ones: the proposer can never confirm. */
+/** The proposer can never confirm. */
 export function AccionesDePropuesta({ propuesta }: { propuesta: Propuesta }) {
   const { id, cambios, acciones } = propuesta;
   const params = { id };

@@ -14,7 +14,6 @@ const FILTROS = [
   { nombre: 'estado', label: texts.mostrar, todos: pendiente, options: opcionesDe(RESUELTAS) },
 ];
 
-/** Pending proposals are sorted oldest first. */
 export default function ConfirmacionesScreen() {
   const isResuelta = useParametros().leer('estado') in RESUELTAS;
   return (

@@ -8,7 +8,6 @@ import { texts } from './enlace-a-confirmaciones.texts';
 const useDireccion = () => `/${useUser().rol}/confirmaciones`;
 
 export function EnlaceAConfirmaciones() {
-  // Every page carries the count of pending proposals.
   const { data } = useQuery(paginaDe('GET /api/propuestas', { porPagina: '1' }));
   const cuantas = data?.pendientes ?? 0;
   return (

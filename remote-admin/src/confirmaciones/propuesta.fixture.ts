@@ -2,7 +2,6 @@ import type { Propuesta } from 'shared-domain/configuracion';
 
 const PROPIA = 'Usted lo propuso: debe confirmarlo otra persona.';
 
-/** A proposal of another person, which the reader may confirm or reject. */
 export const propuestaDe = (cambios: Partial<Propuesta> = {}): Propuesta => ({
   id: 5,
   tipo: 'cuenta.cambiar',

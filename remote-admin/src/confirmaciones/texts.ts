@@ -16,7 +16,7 @@ const CONSECUENCIA: Record<TipoPropuesta, string> = {
   'politica.validez': 'La política valdrá desde el comienzo de ese día, y nadie podrá cambiar esa versión.',
 };
 
-/** '«Rol o activación de una cuenta» de Luis Torres', or the kind alone for proposals without a person. */
+/** '«Rol o activación de una cuenta» de Luis Torres' */
 function nombreDe({ tipo, sobre, cambios }: Propuesta): string {
   const nueva = cambios.find(({ campo }) => campo === 'cuenta.fullName')?.despues;
   const quien = sobre?.fullName ?? (tipo === 'cuenta.crear' ? nueva : undefined);

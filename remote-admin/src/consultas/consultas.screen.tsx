@@ -74,10 +74,10 @@ function PorPersona({ pagina }: Contexto<'GET /api/auditoria/miradas'>) {
   );
 }
 
-/** Time without the date; both moments fall into the same hour. */
+/** Both moments fall into the same hour, so one date is enough. */
 const hora = (fecha: string) => formatFechaHora(fecha).split(' ').at(-1) ?? '';
 
-/** Each kind once, in order of how much it reveals. */
+/** In order of how much each kind reveals. */
 function queVio(eventos: Mirada['eventos']): string {
   const tipos = (Object.keys(MIRADA) as TipoMirada[]).map((tipo) => ({
     nombre: MIRADA[tipo],

@@ -47,7 +47,7 @@ export function ControlesForm({ actual: { controles, ...resto } }: { actual: Con
       {
         onSuccess: (guardados) => {
           if (!guardados.propuesta) toast.success(texts.guardados);
-          // A pending proposal is not in force, so the form shows the current values.
+          // The form shows the values in force, not the proposal.
           form.reset(aCampos(guardados.controles), { keepDirtyValues: false });
         },
       },
@@ -163,7 +163,6 @@ type ConLimites<Limite> = Omit<Aprobacion, 'limiteGeneral' | 'limitePorBanda' | 
   limiteDeDeuda: Limite;
 };
 
-/** A limit at the highest possible amount is an empty field. */
 type CamposDeControles = Omit<Controles, 'aprobacion'> & { aprobacion: ConLimites<number | null> };
 
 /** Keeps the key order, because parts are compared as JSON. */

@@ -10,11 +10,9 @@ import { useAccionDeCuenta } from './cuentas.api';
 import { EdicionDeCuenta } from './edicion-de-cuenta';
 import { texts } from './texts';
 
-/** The API returns the allowed actions and the reason for each refusal. */
 export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () => void }) {
   const { reponerFactor: _, enlazar: __, confirmarCorreo: ___, ...acciones } = cuenta.acciones;
-  // One reason may close several actions and is shown once. The other three reasons appear next to their
-  // buttons.
+  // The other three reasons appear next to their buttons.
   const cerradas = [...new Set(Object.values(acciones).filter((porque) => porque !== null))];
   const [isAsked, setAsked] = useState(false);
   const cerrar = () => (hasUnsavedWork() ? setAsked(true) : onClose());
@@ -57,7 +55,6 @@ export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () 
   );
 }
 
-/** Confirmation needs a second person. */
 function CorreoPendiente({ cuenta }: { cuenta: Cuenta }) {
   const { id, fullName, email, correoPendiente, acciones } = cuenta;
   const confirmacion = useAccionDeCuenta('POST /api/usuarios/:id/correo-pendiente', id);

@@ -12,9 +12,8 @@ import { CuentaDialog } from './cuenta.dialog';
 import { opcionesDeRol, texts } from './texts';
 
 interface Props {
-  /** `empleados` lists staff, for a superadmin; `usuarios` also lists clients, for an admin. */
+  /** `empleados` lists staff, for a superadmin; `usuarios` lists everyone an admin manages, clients too. */
   vista: 'empleados' | 'usuarios';
-  /** Path of the screen that creates an account. */
   alta: string;
 }
 

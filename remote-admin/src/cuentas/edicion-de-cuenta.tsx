@@ -52,7 +52,7 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
         if (isPedido) toast.success(texts.correoPedido(correoPendiente.email));
         else if (hecho.length > 0) toast.success(texts.guardada);
         if (aviso) toast.warning(aviso, { autoClose: false });
-        // A new email address waits for its confirmation, and a proposal is not yet in force.
+        // New email addresses and proposals are not yet in force.
         form.reset(camposDe(guardada), { keepDirtyValues: false });
       },
       onError: showFieldErrors(form, EDITABLES),

@@ -37,11 +37,9 @@ const CAMPOS = ['fullName', 'dni', 'email', 'username', 'rol'] as const;
 
 interface Props {
   vista: 'empleados' | 'usuarios';
-  /** Path of the list. */
   lista: string;
 }
 
-/** The person chooses the password through the link that the API sends. */
 export default function NuevaCuentaScreen({ vista, lista }: Props) {
   const titulo = texts[vista].nueva;
   const { rol } = useUser();
@@ -140,7 +138,7 @@ function CuentaCreada({ cuenta, onOtra }: { cuenta: CuentaGuardada; onOtra: () =
   );
 }
 
-/** Nothing is created and no link is sent until a second person confirms. */
+/** Nothing is created until a second person confirms. */
 function CuentaPorConfirmar({ propuesta, onOtra }: { propuesta: PropuestaHecha; onOtra: () => void }) {
   return (
     <Card>

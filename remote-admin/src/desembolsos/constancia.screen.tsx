@@ -17,7 +17,7 @@ import { Lectura } from '../lista/lectura';
 import { lineasDeCuenta } from './medio';
 import { texts } from './texts';
 
-/** A printable record to sign. `lista` is the path of the list that links here. */
+/** `lista` is the path of the list that links here. */
 export default function ConstanciaScreen({ lista }: { lista: string }) {
   const { id = '' } = useParams();
   const consulta = useQuery(apiQuery('GET /api/desembolsos/:id', { params: { id } }));

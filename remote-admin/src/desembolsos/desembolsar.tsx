@@ -26,10 +26,7 @@ import { Detalle } from '../lista/columna';
 import { lineasDeCuenta, SIN_CUENTA } from './medio';
 import { texts } from './texts';
 
-/**
- * Opens the printable record afterwards. A person who may not disburse, such as that credit's own client,
- * reads the reason.
- */
+/** A user who may not disburse, such as the credit's own client, sees the reason. */
 export function Desembolsar({ pendiente }: { pendiente: Desembolso }) {
   const navigate = useNavigate();
   const { desembolsar: porqueNo } = pendiente.acciones;
@@ -58,7 +55,6 @@ interface Props {
   onDone: (hecho: Desembolso) => void;
 }
 
-/** A confirmed disbursement cannot be undone. */
 function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
   const { evaluacionId, cliente, producto, montoPrestamo, cuotas, cuenta } = pendiente;
   const form = useForm<NuevoDesembolso>({

@@ -14,7 +14,6 @@ const TONO: Record<Tarea['tipo'], Tone> = {
   desembolsar: 'accepted',
 };
 
-/** Oldest work first. */
 export default listScreen({
   call: 'GET /api/equipos/tareas',
   textos: texts.tareas,
@@ -50,7 +49,6 @@ const A_LA_VISTA = 6;
 const columna = (key: 'hasta1Dia' | 'hasta3Dias' | 'hasta7Dias' | 'mas') =>
   ({ key, label: texts.edades[key], align: 'end' }) as const;
 
-/** A press on a name filters by that person. */
 function TareasPorPersona({ pagina, parametros }: Contexto<'GET /api/equipos/tareas'>) {
   const tipo = parametros.leer('tipo');
   const [isWhole, setWhole] = useState(false);

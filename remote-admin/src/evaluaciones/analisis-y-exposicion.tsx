@@ -13,8 +13,8 @@ import { conReservados } from '../lista/use-parametros';
 import { textsDeAnalisis, textsDeExposicion } from './texts';
 
 /**
- * Capacity to pay at the decision, or as of today without one. Omits the score points, which would reveal the
- * answer about health.
+ * Capacity at the decision, or as of today without one. Omits the score points, which would reveal the answer
+ * about health.
  */
 export function AnalisisDeEvaluacion({ id }: { id: number }) {
   const analisis = useQuery(leidoUnaVez(apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } })));
@@ -40,7 +40,7 @@ export function AnalisisDeEvaluacion({ id }: { id: number }) {
   );
 }
 
-/** Current figures, loaded and printed only after the auditor asks for them. */
+/** Loaded and printed only on request. */
 export function ExposicionPedida({ evaluacion }: { evaluacion: number }) {
   const [isOpen, setOpen] = useState(false);
   const isPrinting = useImpresion() !== null;

@@ -26,7 +26,6 @@ import { Credito, Decision, Entrega } from './decision';
 import { Hechos, reemplazados } from './hechos';
 import { texts, VISOR } from './texts';
 
-/** Opening is audited, and the page says so. */
 export default function EvaluacionScreen() {
   const { id = '' } = useParams();
   const lectura = useQuery(leidoUnaVez(apiQuery('GET /api/auditoria/evaluaciones/:id', { params: { id } })));
@@ -80,11 +79,11 @@ function Leida(leida: EvaluacionLeida) {
 
 interface PdfProps {
   id: number;
-  /** Document replaced by a correction; omitted for the current document. */
+  /** Omitted for the current document. */
   documento?: number;
 }
 
-/** Loads the PDF on request, because the API audits each opening. */
+/** Loaded on request, because the API audits each opening. */
 function PdfAdjunto({ id, documento }: PdfProps) {
   const [isOpen, setOpen] = useState(false);
   return (

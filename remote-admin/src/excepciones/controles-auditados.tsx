@@ -35,7 +35,6 @@ const COLUMNAS = [
   },
 ] as const;
 
-/** Covers approvals of the last ninety days. */
 export function ControlesAuditados() {
   const consulta = useQuery(apiQuery('GET /api/auditoria/controles'));
   return (

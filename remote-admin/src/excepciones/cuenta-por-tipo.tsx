@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import type { Contexto } from '../lista/list-screen';
 import { texts } from './texts';
 
-/** A second press on a kind shows all kinds. */
 export function CuentaPorTipo({ pagina, parametros }: Contexto<'GET /api/auditoria/excepciones'>) {
   if (!pagina) return null;
   const elegido = parametros.leer('tipo');

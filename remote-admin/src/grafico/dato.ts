@@ -25,7 +25,7 @@ export interface FormaProps {
 /** Width in pixels if the container has none, as in jsdom. */
 const SIN_MEDIDA = 640;
 
-/** Two weeks of different years have the same short label. */
+/** Weeks of different years can share a short label. */
 export const keyOf = ({ nombre, etiqueta }: Dato) => nombre ?? etiqueta;
 
 export const suma = (valores: readonly number[]) => valores.reduce((total, valor) => total + valor, 0);

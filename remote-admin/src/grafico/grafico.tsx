@@ -12,9 +12,7 @@ const ALTO_DE_COLUMNAS = 240;
 const ALTO_DE_BARRA = 44;
 
 interface Props {
-  /** Heading: the finding in a sentence. */
   hallazgo: string;
-  /** Caption of the data table. */
   titulo: string;
   /** `columnas` for a time series, `barras` for a comparison. */
   forma: 'columnas' | 'barras';

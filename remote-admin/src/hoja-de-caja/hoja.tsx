@@ -118,7 +118,6 @@ export function Hoja({ dia, cajero, desembolsos }: Props) {
   );
 }
 
-/** About the width of the printed sheet. */
 const Papel = styled(Card)`
   max-width: 760px;
 

@@ -9,16 +9,13 @@ import { texts } from './texts';
 interface Props {
   /** Title on the sheet and suggested file name of the PDF. */
   titulo: string;
-  /** Lines below the title, such as the filters. */
   lineas?: readonly string[];
-  /** Shown next to the print button, on the screen only. */
   encabezado?: ReactNode;
-  /** Landscape, for wide tables. */
   isApaisado?: boolean;
   children: ReactNode;
 }
 
-/** Prints only this content, with its title, the user's name and the time. */
+/** Prints only this content. */
 export function EnPapel({ titulo, lineas = [], encabezado, isApaisado = false, children }: Props) {
   const { fullName } = useUser();
   const impreso = useImpresion();

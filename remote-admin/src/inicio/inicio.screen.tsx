@@ -56,7 +56,6 @@ function fallidosRecientes() {
   return paginaDe('GET /api/auditoria', { tipo: 'sesion.fallida', desde, porPagina: '6' });
 }
 
-/** A few failures are typing errors, many may be an attack. */
 function IniciosFallidos({ fallidos }: { fallidos: UseQueryResult<PaginaAuditoria> }) {
   return (
     <Seccion titulo={texts.fallidos}>

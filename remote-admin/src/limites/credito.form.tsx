@@ -47,7 +47,6 @@ export function CreditoForm({ actual }: { actual: ConfiguracionGeneral }) {
       {
         onSuccess: ({ propuesta, ...guardada }) => {
           if (!propuesta) toast.success(texts.guardados);
-          // A proposal is not yet in force, so the form shows the current limits.
           const { limites } = guardada;
           form.reset({ limites, plazosMaximos: plazosDe(guardada) }, { keepDirtyValues: false });
         },

@@ -153,7 +153,6 @@ const deExposicion = ({ creditosPorAval, deudaPorCliente }: Politica['limites'])
   { limite: texts.debe, hoy: deudaPorCliente === null ? texts.sinLimite : formatSoles(deudaPorCliente) },
 ];
 
-/** Limits that are changed in the policy draft. */
 export function Exposicion() {
   const { raiz, borrador } = useDireccionDePolitica();
   const isReading = useUser().rol === 'auditor';

@@ -32,7 +32,6 @@ export const columnaDeMonto = <Fila,>(label: string, montoDe: (fila: Fila) => nu
   render: (fila) => formatSoles(montoDe(fila)),
 });
 
-/** Wraps, unlike the number or the buttons of the cell. */
 export const Detalle = styled.small`
   display: block;
   color: ${tokens.color.inkSoft};
@@ -48,7 +47,6 @@ export function ConDetalle({ children, detalle }: { children: ReactNode; detalle
   );
 }
 
-/** The title attribute shows date and time. */
 export function Antiguedad({ desde }: { desde: string }) {
   return (
     <time dateTime={desde} title={formatFechaHora(desde)}>

@@ -16,17 +16,15 @@ const FORMATOS = ['csv', 'xlsx'] as const;
 type Formato = Exclude<FormatoExportacion, 'json'>;
 
 export interface Exporta {
-  /** File name prefix; date and extension follow. */
+  /** Date and extension follow. */
   archivo: string;
-  /** Default: both. */
   formatos?: readonly Formato[];
 }
 
 interface Props extends Exporta {
   call: ListaConArchivo;
-  /** Filters without the page: a file contains all pages. */
+  /** Without the page: a file contains all pages. */
   query: QueryDe<ListaConArchivo>;
-  /** Reason why the export is disabled. */
   porQueNo: string | undefined;
 }
 
@@ -115,7 +113,6 @@ function guardarArchivo(contenido: Blob, nombre: string): void {
   setTimeout(() => URL.revokeObjectURL(enlace.href), SE_GUARDA_EN);
 }
 
-/** Wraps below the buttons without widening their container. */
 const PorQueNo = styled.p`
   && {
     flex: 0 0 100%;

@@ -30,7 +30,6 @@ export interface Busqueda {
   numero?: { forma: RegExp; falla: string };
 }
 
-/** The empty choice is labelled `todos`. */
 export interface Opcion {
   nombre: string;
   label: string;
@@ -43,7 +42,6 @@ export interface Opcion {
 export interface Campos {
   /** In display order; each name is also the query parameter. */
   campos?: readonly (Busqueda | Opcion)[];
-  /** Adds the first and last day in front. */
   hasPeriodo?: boolean;
 }
 
@@ -51,7 +49,6 @@ interface Props extends Campos {
   parametros: Parametros;
 }
 
-/** Folded on a phone, so that the list is visible. */
 export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [vez, setVez] = useState(0);
@@ -66,7 +63,7 @@ export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) 
   );
   const limpiar = () => {
     parametros.limpiar();
-    // Remounts the fields, to discard text that could not be applied.
+    // Remounts the fields, to discard unapplied text.
     setVez(vez + 1);
   };
   return (
@@ -111,7 +108,7 @@ interface BuscadorProps extends Busqueda, Pick<Props, 'parametros'> {
   onIlegible: (label: string, isIlegible: boolean) => void;
 }
 
-/** Searches after a typing pause. Invalid text stays in the field with an error. */
+/** Invalid text stays in the field with an error. */
 function Buscador({ parametros, nombre, label, help, numero, onIlegible }: BuscadorProps) {
   const buscado = parametros.leer(nombre);
   const [escrito, setEscrito] = useState(buscado);
@@ -121,7 +118,7 @@ function Buscador({ parametros, nombre, label, help, numero, onIlegible }: Busca
   const error = escrito === terminado ? falla : undefined;
   if (buscado !== anterior) {
     setAnterior(buscado);
-    // The address changed from outside, for example by the back button.
+    // The address changed elsewhere, as with the back button.
     if (buscado !== valor) {
       setEscrito(buscado);
       setTerminado(buscado);
@@ -146,7 +143,7 @@ function Buscador({ parametros, nombre, label, help, numero, onIlegible }: Busca
       type="search"
       autoComplete="off"
       inputMode={numero ? 'numeric' : undefined}
-      // A pasted number may include its label, so its length is not limited.
+      // A pasted number may include its label.
       maxLength={numero ? undefined : LARGO}
       value={escrito}
       onChange={({ target }) => setEscrito(target.value)}
@@ -154,7 +151,6 @@ function Buscador({ parametros, nombre, label, help, numero, onIlegible }: Busca
   );
 }
 
-/** Value to search for, and the error message if the text is invalid. */
 function leido(escrito: string, numero: Busqueda['numero']): { valor: string; falla?: string } {
   const texto = textoLimpio(escrito).trim();
   if (texto === '') return { valor: '' };
@@ -182,7 +178,6 @@ const Aviso = styled.div`
   margin-top: ${tokens.space[3]};
 `;
 
-/** Phones only. */
 const Plegar = styled(Button)`
   display: none;
 

@@ -8,7 +8,7 @@ import { texts } from './texts';
 interface Props<Respuesta> {
   consulta: UseQueryResult<Respuesta>;
   children: (respuesta: Respuesta) => ReactNode;
-  /** Lines and line height in pixels of the skeleton, close to the size of the result. */
+  /** Lines and line height in pixels, close to the size of the result. */
   lineas?: number;
   alto?: number;
 }
@@ -25,12 +25,11 @@ export function Lectura<Respuesta>({ consulta, children, lineas = 4, alto = 20 }
 type Consulta = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
 
 interface ConjuntaProps {
-  /** All queries of the screen; the children render their results. */
   consultas: readonly Consulta[];
   children: ReactNode;
 }
 
-/** If all queries failed for the same reason, shows one error with one retry button. */
+/** Shows a common error once, with one retry button. */
 export function LecturaConjunta({ consultas, children }: ConjuntaProps) {
   const [razon, ...otras] = new Set(consultas.map(porQueFallo));
   if (razon === undefined || otras.length > 0) return children;

@@ -20,11 +20,8 @@ import { type Parametros, useParametros } from './use-parametros';
 
 interface Textos extends TextosDeLista {
   subtitulo: string;
-  /** Tab title, if different. */
   pestana?: string;
-  /** List title, if different from the screen's title. */
   lista?: string;
-  /** Title of the printed sheet, if different. */
   impreso?: string;
 }
 
@@ -33,33 +30,27 @@ interface OpcionDeLaPagina<N extends LlamadaDeLista> extends Omit<Opcion, 'optio
   optionsDe: (pagina: RespuestaDe<N> | undefined, elegido: string) => readonly SelectOption[];
 }
 
-/** `pagina` is undefined until loaded. */
 export interface Contexto<N extends LlamadaDeLista> {
   pagina: RespuestaDe<N> | undefined;
   parametros: Parametros;
 }
 
-/** A declarative list screen: call, query and export follow from the definition. */
+/** Call, query and export follow from this definition. */
 export interface ListDefinition<N extends LlamadaDeLista>
   extends Pick<ListaProps<FilaDe<N>>, 'columnas' | 'filasDe' | 'getKey' | 'isFiltered' | 'ordenHabitual'> {
   call: N;
   /** Default query; a filter of the same name overrides it. */
   query?: QueryDe<N>;
   textos: Textos | ((pagina: RespuestaDe<N> | undefined) => Textos);
-  /** In display order; each name is also the query parameter. */
   filtros: readonly (Busqueda | Opcion | OpcionDeLaPagina<N>)[];
-  /** Adds the first and last day in front; `rapido` also offers preset periods. */
+  /** `rapido` also offers preset periods. */
   periodo?: 'dias' | 'rapido';
   /** Halves the page size on a phone, where rows are cards. */
   isShortOnPhone?: boolean;
-  /** The printed sheet lists the filters. */
   isPrinted?: boolean;
   exporta?: N extends ListaConArchivo ? Exporta : never;
-  /** Buttons next to the title, in front of the export. */
   acciones?: ReactElement;
-  /** Shown between filters and list. */
   sobreLaLista?: (contexto: Contexto<N>) => ReactElement;
-  /** Wraps filters and list. */
   alrededor?: (children: ReactElement) => ReactElement;
 }
 
@@ -67,7 +58,6 @@ export const listScreen =
   <N extends LlamadaDeLista>(definition: ListDefinition<N>) =>
   () => <ListScreen {...definition} />;
 
-/** Filters, order and page are kept in the address. */
 export function ListScreen<N extends LlamadaDeLista>(definition: ListDefinition<N>) {
   const { call, query, filtros, columnas, exporta, acciones, sobreLaLista, alrededor, ...lista } = definition;
   const parametros = useParametros(filtros.flatMap((campo) => ('isReservado' in campo ? campo.nombre : [])));
@@ -141,7 +131,7 @@ export function ListScreen<N extends LlamadaDeLista>(definition: ListDefinition<
   );
 }
 
-/** With a single sortable column, only the direction is a parameter. */
+/** A single sortable column needs only the direction. */
 const nombresDeOrden = (columnas: readonly Columna<never>[]): string[] =>
   ['sentido', 'orden'].slice(0, columnas.filter(({ isSortable }) => isSortable).length);
 
@@ -149,7 +139,7 @@ const PHONE = media.phone.replace('@media ', '');
 const EN_TELEFONO = { porPagina: '10' } as const;
 const HABITUAL = {} as const;
 
-// `matchMedia` is missing in tests and very old browsers, which get the wide page size.
+// Tests and very old browsers lack `matchMedia` and get the wide page size.
 const query = () => window.matchMedia?.(PHONE);
 
 function subscribe(onChange: () => void): () => void {

@@ -31,13 +31,10 @@ export interface ListaProps<Fila extends object> {
   parametros: Parametros;
   columnas: readonly Columna<Fila>[];
   getKey: (fila: Fila) => Key;
-  /** Derives the displayed rows from a page. */
   filasDe?: (datos: Fila[]) => Fila[];
   /** Default order of the API; left out if the API has a single order. */
   ordenHabitual?: Orden;
-  /** Described in words on the printed sheet. */
   filtros?: Campos;
-  /** Title of the printed sheet, if different. */
   tituloImpreso?: string | undefined;
   /** By default, any filter in the address counts. */
   isFiltered?: boolean;
@@ -110,7 +107,6 @@ interface PaginasProps extends Pick<Parametros, 'irA'> {
   label: string;
 }
 
-/** Numbered pages, or previous and next for cursors. */
 function Paginas({ pagina, irA, label }: PaginasProps) {
   const { anterior, siguiente, ultima } = pagina;
   if (ultima === undefined) {

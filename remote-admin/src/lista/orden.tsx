@@ -57,7 +57,6 @@ interface TarjetasProps<Fila> {
 
 const SENTIDOS = ['asc', 'desc'] as const;
 
-/** For cards, which have no headings to press. */
 export function OrdenDeTarjetas<Fila>({ columnas, orden, onOrden }: TarjetasProps<Fila>) {
   const opciones = columnas
     .filter(({ isSortable }) => isSortable)

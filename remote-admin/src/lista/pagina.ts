@@ -29,13 +29,12 @@ export type QueryDe<N extends LlamadaDeLista> =
 export type FilaDe<N extends LlamadaDeLista> =
   RespuestaDe<N> extends Pagina<infer Fila extends object> ? Fila : never;
 
-/** Keeps the previous page on screen while the next is loading. */
 export const keepingPrevious = <Options extends object>(options: Options) => ({
   ...options,
   placeholderData: keepPreviousData,
 });
 
-/** Never refetched while open, because the API audits each read. */
+/** Fetched once while open, because the API audits each read. */
 export const leidoUnaVez = <Options extends object>(options: Options) => ({
   ...options,
   staleTime: Number.POSITIVE_INFINITY,

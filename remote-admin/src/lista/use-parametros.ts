@@ -10,8 +10,7 @@ export interface Parametros {
   limpiar: () => void;
   irA: (lugar: { pagina: string } | { cursor: string }) => void;
   /**
-   * The named parameters as a typed query: `elegidos<FiltroClientes>('q', 'orden')`. Unchecked: the API
-   * validates them, and its error replaces the list.
+   * The named parameters as a typed query: `elegidos<FiltroClientes>('q', 'orden')`. The API validates them.
    */
   elegidos: <Filtro extends object>(...nombres: (keyof Filtro & string)[]) => Partial<Filtro>;
 }
@@ -25,7 +24,7 @@ const RESERVADOS = 'reservados';
 /** History state for a link to a list whose initial filters stay out of the address. */
 export const conReservados = (valores: Record<string, string>) => ({ [RESERVADOS]: Object.entries(valores) });
 
-/** Another page may have written the history state, so its shape is checked. */
+/** Another page may have written the history state. */
 function paresReservados(state: unknown): [string, string][] {
   if (typeof state !== 'object' || state === null || !(RESERVADOS in state)) return [];
   const pares = state[RESERVADOS];
@@ -33,8 +32,8 @@ function paresReservados(state: unknown): [string, string][] {
 }
 
 /**
- * List parameters in the address, so that a view can be saved and shared. Names in `reservados` are kept in
- * the history state instead, because other people may see an address.
+ * The address holds the parameters, so that a view can be saved and shared. Names in `reservados` stay in the
+ * history state, because other people may see an address.
  */
 export function useParametros(reservados = NADA): Parametros {
   const [enDireccion, setQuery] = useSearchParams();

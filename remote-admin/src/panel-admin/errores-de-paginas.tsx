@@ -10,7 +10,6 @@ import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
-/** Technical details are folded. */
 export function ErroresDePaginas({ consulta }: { consulta: UseQueryResult<Errores> }) {
   return (
     <Lectura consulta={consulta} lineas={2} alto={96}>
@@ -123,7 +122,6 @@ function DetalleTecnico({ grupos, recientes }: Pick<Errores, 'grupos' | 'recient
   );
 }
 
-/** File paths contain no space to break at. */
 const Fuente = styled.span`
   overflow-wrap: anywhere;
 `;

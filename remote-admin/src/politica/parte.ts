@@ -13,7 +13,7 @@ export interface Valor {
   vacio?: string | undefined;
 }
 
-/** Which of these members exist depends on the part. */
+/** Which members exist depends on the part. */
 export interface Fila {
   desde: number;
   hasta: number;
@@ -39,15 +39,14 @@ export interface Filas {
   nueva: (ultima: Fila | undefined) => object;
   /** 'De 25 a 60 años' */
   caso: (fila: Fila) => string;
-  /** Describes cases that no row covers. */
+  /** Describes cases without a row. */
   resto: (primera: Fila, ultima: Fila, todas: readonly Fila[]) => string;
 }
 
 export interface Parte {
-  /** Its name in the list of differences. */
   titulo: string;
   filas?: Filas;
-  /** With rows, the first value is for cases that no row covers. */
+  /** With rows, the first value covers cases without a row. */
   valores: readonly Valor[];
 }
 
@@ -109,7 +108,7 @@ export const umbrales = (
   },
 });
 
-/** Words – points. `lista` names the form list whose values the words should cover. */
+/** Words – points. `lista` names the form list to cover. */
 export const palabras = (
   campo: string,
   titulo: string,
@@ -133,7 +132,6 @@ export const enRuta = (politica: unknown, ruta: string): unknown => get(politica
 export const filasDe = ({ filas }: Parte, politica: unknown): readonly Fila[] =>
   (filas && (enRuta(politica, filas.ruta) as Fila[] | undefined)) ?? [];
 
-/** Undefined for a part without rows. */
 export function loQueCaeEnOtro(parte: Parte, politica: Politica): string | undefined {
   const todas = filasDe(parte, politica);
   const [primera, ultima] = [todas[0], todas.at(-1)];

@@ -54,7 +54,7 @@ const Huella = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** Compares with the version in force at first; that version is compared with its predecessor. */
+/** Preselects the version in force, or else the predecessor. */
 function Comparacion({ version }: { version: PoliticaConVersion }) {
   const versiones = useQuery(versionesDePolitica());
   return (

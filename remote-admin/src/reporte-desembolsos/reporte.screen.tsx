@@ -22,7 +22,6 @@ import { type Parametros, useParametros } from '../lista/use-parametros';
 import { Sumas } from './sumas';
 import { texts } from './texts';
 
-/** The default period is today. */
 export default function ReporteScreen() {
   const { parametros, periodo, elegir, deLaDireccion } = usePeriodo();
   const resumen = useQuery({
@@ -93,7 +92,7 @@ function Reporte({ periodo, resumen, children }: Props) {
   );
 }
 
-/** Newest first. The API audits this read, like every list of clients. */
+/** The API audits this read, like every list of clients. */
 function Lineas({ periodo, parametros }: { periodo: Periodo; parametros: Parametros }) {
   const pagina = parametros.leer('pagina');
   const desembolsos = useQuery(
@@ -112,10 +111,7 @@ function Lineas({ periodo, parametros }: { periodo: Periodo; parametros: Paramet
 
 const SIN_LIMITE = 'todo';
 
-/**
- * The period in the address. Defaults to today, because a cashier closes the day; `periodo=todo` selects all
- * days.
- */
+/** Defaults to today, because a cashier closes the day; `periodo=todo` selects all days. */
 function usePeriodo() {
   const deLaDireccion = useParametros();
   const { leer, elegidos } = deLaDireccion;

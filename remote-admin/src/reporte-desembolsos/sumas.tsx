@@ -61,7 +61,6 @@ const SERIES = [{ nombre: texts.monto, tono: 'accepted' }] as const;
 function DesembolsosPorDia({ porDia }: { porDia: ResumenDesembolsos['porDia'] }) {
   const recientes = porDia.toSorted((uno, otro) => uno.dia.localeCompare(otro.dia)).slice(-DIAS_A_LA_VISTA);
   const [mayor] = recientes.toSorted((uno, otro) => otro.monto - uno.monto);
-  // A single day has no comparison.
   if (!mayor || recientes.length === 1) return null;
   const elMayor = [formatFecha(mayor.dia), formatSoles(mayor.monto)] as const;
   return (
@@ -85,7 +84,6 @@ function DesembolsosPorDia({ porDia }: { porDia: ResumenDesembolsos['porDia'] })
   );
 }
 
-/** The on-screen title is not printed. */
 const TituloImpreso = styled.p`
   display: none;
 

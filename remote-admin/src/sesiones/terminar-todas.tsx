@@ -7,7 +7,7 @@ import { paginaDe } from '../lista/pagina';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
-/** For compromised passwords. Superadmin only. */
+/** For compromised passwords. */
 export function TerminarTodas() {
   const { rol } = useUser();
   const terminar = useApiMutation('DELETE /api/sesiones', ['GET /api/sesiones', 'GET /api/usuarios']);
@@ -28,7 +28,7 @@ export function TerminarTodas() {
   );
 }
 
-/** Sessions without the user's own, counted when the question opens. */
+/** Without the user's own session. */
 function Cuantas() {
   const { data, isPending } = useQuery(paginaDe('GET /api/sesiones', { porPagina: '1' }));
   return <span>{isPending ? texts.contando : texts.otras(data && data.total - 1)}</span>;

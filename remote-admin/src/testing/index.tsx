@@ -16,7 +16,7 @@ export const paginaCon = <Fila extends object>(datos: Fila[], total = datos.leng
 export async function expectAccessible() {
   // Loads a megabyte, which most test files do not need.
   const { default: axe } = await import('axe-core');
-  // jsdom draws nothing, so contrast is measured in browser tests; page landmarks belong to the shell.
+  // jsdom draws nothing, so browser tests measure contrast; landmarks belong to the shell.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const { violations } = await act(() => axe.run(document.body, { rules }));
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

@@ -14,7 +14,6 @@ import { textoDePara, texts } from './texts';
 const RESUMEN = 'GET /api/versiones/resumen';
 const CON_AVISOS = [RESUMEN, 'GET /api/avisos'] as const;
 
-/** Milliseconds between refetches. */
 const CADA_MS = 30_000;
 
 export default function VersionesScreen() {

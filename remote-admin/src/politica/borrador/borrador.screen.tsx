@@ -43,8 +43,7 @@ export default function BorradorScreen() {
 }
 
 function ConSuBase({ guardado }: { guardado: BorradorDePolitica }) {
-  // If another version becomes the base meanwhile, keeps the form and its typed values until that version has
-  // loaded.
+  // Keeps the typed values while a new base version loads.
   const base = useQuery(keepingPrevious(versionDePolitica(guardado.base)));
   return (
     <Lectura consulta={base} lineas={6} alto={52}>
@@ -70,8 +69,7 @@ function BorradorForm({ guardado, base }: Props) {
     setIntento(({ veces }) => ({ veces: veces + 1, faltas: ahora }));
     if (ahora.length === 0) borrador.guardar();
   };
-  // Faults that appeared after the attempt show only at their field: the summary would take the focus away
-  // from typing.
+  // Later faults show only at their field: the summary would take the focus away from typing.
   const deEntonces = faltas.filter(({ campo }) => intento.faltas.some((otra) => otra.campo === campo));
   return (
     <EdicionContext value={edicion}>
@@ -94,7 +92,7 @@ function BorradorForm({ guardado, base }: Props) {
           <AccionesDelBorrador borrador={borrador} />
         </Stack>
       </LongForm>
-      {/* Outside of the form: React hands what is sent in the dialog on to a form around it, which would save the draft. */}
+      {/* Outside the form: the dialog's submit event would bubble to it in React and save the draft. */}
       <ProponerVigencia leido={borrador.leido} isWaiting={borrador.isWaiting} isDirty={isDirty} />
     </EdicionContext>
   );

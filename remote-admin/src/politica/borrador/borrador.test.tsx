@@ -28,7 +28,6 @@ async function abrirBorrador(rutas: Routes = {}) {
   };
   return { answers, ...opened, desplegar, escribir };
 }
-/** A changed part has 'Cambió' in its name. */
 const parte = (titulo: string) =>
   within(screen.getByRole('group', { name: new RegExp(`^${titulo}( Cambió)?$`) }));
 const guardar = () => screen.getByRole('button', { name: 'Guardar borrador' });

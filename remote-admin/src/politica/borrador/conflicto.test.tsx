@@ -8,7 +8,7 @@ const LEER = 'GET /api/politica/borrador';
 const GUARDAR = 'PUT /api/politica/borrador';
 const DE_OTRA = guardadoDe(OTRA);
 
-/** The reader types 12 for a RUC; meanwhile another person saved a draft in which guarantors count less. */
+/** The reader types 12 for a RUC, after another person saved a draft. */
 async function chocar(deLaOtra = DE_OTRA) {
   const answers = await startAnswers({
     'GET /api/politica/versiones/:version': conContenido(versionDe()),

@@ -11,7 +11,6 @@ interface Props {
   onUsar: (otro: BorradorDePolitica) => void;
 }
 
-/** Shows who changed the draft and how it differs, and asks which version to keep. */
 export function Conflicto({ otro, actual, onConservar, onUsar }: Props) {
   const [hecho, setHecho] = useState<string>();
   if (!otro) return <div role="status">{hecho}</div>;

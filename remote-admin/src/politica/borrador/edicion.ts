@@ -45,7 +45,6 @@ function conListas(valor: unknown, clave = ''): unknown {
 export const cambioDe = ({ cambios }: Pick<Edicion, 'cambios'>, titulo: string): CambioCampo | undefined =>
   cambios.find(({ campo }) => campo === `politica.${titulo}`);
 
-/** All faults of the draft, in the API's wording. */
 export function revisar(politica: Politica): FaltaDePolitica[] {
   const issues = politicaSchema.safeParse(politica, { error: textoDeZod }).error?.issues ?? [];
   return issues.map(({ path, message }) => ({ campo: path.join('.'), mensaje: message }));

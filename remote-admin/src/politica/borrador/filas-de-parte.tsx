@@ -12,7 +12,7 @@ export function FilasDeParte({ titulo, filas }: { titulo: string; filas: Filas }
   const { ruta, columnas, isOrdered, nueva } = filas;
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name: ruta });
   const filasEn = (politica: unknown) => enRuta(politica, ruta) as Fila[];
-  // Rows have no identity across versions, so they are compared by index only if the count is equal.
+  // Rows have no identity across versions; the index matches only for equal counts.
   const hasAntes = filasEn(base.contenido).length === fields.length;
   const deTodas = faltas.find(({ campo }) => campo === ruta)?.mensaje;
   return (

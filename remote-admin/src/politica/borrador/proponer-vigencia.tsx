@@ -16,14 +16,12 @@ import { texts } from './texts';
 
 interface Props {
   leido: BorradorDePolitica;
-  /** Whether a version is already pending, as of the last response. */
   isWaiting: boolean;
   isDirty: boolean;
 }
 
 const { proponer } = texts;
 
-/** Shows the reason if the draft cannot be proposed now. */
 export function ProponerVigencia(props: Props) {
   const { version } = props.leido;
   const porqueNo = porqueNoSePropone(props);

@@ -11,10 +11,9 @@ import { texts } from './texts';
 
 const CONFLICTO = 409;
 
-/** Draft state: the stored version, the typed values, and a version saved by another person meanwhile. */
 export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersion) {
   const queryClient = useQueryClient();
-  /** The draft this user edits; `guardado` is the API's latest. */
+  /** `guardado` is the API's latest draft. */
   const [leido, setLeido] = useState(guardado);
   const form = useForm({ defaultValues: aCampos(guardado.contenido) });
   // Validating the whole draft may lag behind typing.
@@ -69,7 +68,7 @@ export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersi
     conservar,
     guardar,
     isPending,
-    /** A conflict is not reported here, but together with the other draft. */
+    /** A conflict is reported with the other draft. */
     rechazo: isOtro ? null : error,
   };
 }

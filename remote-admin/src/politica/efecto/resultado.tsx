@@ -111,7 +111,6 @@ function Matriz({ resultado }: { resultado: ResultadoDeEfecto }) {
   );
 }
 
-/** Shows an effect that is limited to some groups. */
 function PorGrupo({ nombre, grupos }: { nombre: string; grupos: readonly EfectoEnGrupo[] }) {
   const cambian = grupos.filter(({ mejoran, empeoran }) => mejoran + empeoran > 0);
   const siguen = grupos.filter((grupo) => !cambian.includes(grupo));
