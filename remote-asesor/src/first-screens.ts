@@ -4,14 +4,14 @@ import { type FirstScreens, firstCall } from 'shared-domain/remotes';
 const deEstado = (estado: Estado, orden: 'antiguas' | 'recientes') =>
   firstCall('GET /api/evaluaciones', { estado, orden, pagina: 1, porPagina: 3 });
 
-/** The first page of each section, as `propiasPorEstado` requests it. */
+/** Must equal the first pages of `propiasPorEstado`. */
 const tablero = [
   deEstado(ESTADO.rechazado, 'recientes'),
   deEstado(ESTADO.pendiente, 'antiguas'),
   deEstado(ESTADO.aceptado, 'recientes'),
 ];
 
-/** Calls to prefetch before a screen's code has loaded. Published with each release. */
+/** Prefetched before a screen's code has loaded. The build writes these calls into the manifest. */
 export const firstScreens: FirstScreens = {
   '/asesor': { calls: tablero },
   '/asesor/dashboard': { calls: tablero },

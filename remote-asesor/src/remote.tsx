@@ -15,10 +15,7 @@ export { hasUnsavedWork } from 'shared-auth';
 const RegistrarScreen = lazy(() => import('./registrar/registrar.screen'));
 const CorregirScreen = lazy(() => import('./corregir/corregir.screen'));
 
-/**
- * One Suspense per screen. A shared boundary would keep the previous screen visible, as if its link were
- * dead.
- */
+/** A shared Suspense would keep the previous screen visible, as if its link were dead. */
 const onDemand = (screen: ReactNode) => (
   <Suspense fallback={<Skeleton height={120} lines={3} label={texts.cargando} />}>{screen}</Suspense>
 );

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 export const RUTAS = {
   tablero: '/asesor/dashboard',
   registrar: '/asesor/evaluacion-cliente',
-  /** A new evaluation copied from this one. */
   registrarDesde: (evaluacion: number) => `/asesor/evaluacion-cliente?desde=${evaluacion}`,
   /** `?evaluacion=` selects one of several rejected evaluations. */
   corregir: (dni: string, evaluacion: number) =>
@@ -12,10 +11,7 @@ export const RUTAS = {
   enviadas: '/asesor/evaluaciones-enviadas',
 } as const;
 
-/**
- * Passes the DNI in the history state, because other people may see the address. Only the correction's
- * address contains a DNI, as the product requires.
- */
+/** Other people may see an address. Only the correction's address contains a DNI, as the product requires. */
 export const conDni = (dni: string): { dni: string } => ({ dni });
 
 /** Survives a reload and going back. */

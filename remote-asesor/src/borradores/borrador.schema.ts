@@ -25,5 +25,4 @@ export const borradorSchema = guardadoSchema.transform(({ nota, valores, ...borr
   valores: nota ? { nota, ...valores } : valores,
 }));
 
-/** Unsent form content, as stored on the device. */
 export type Borrador = z.infer<typeof borradorSchema>;

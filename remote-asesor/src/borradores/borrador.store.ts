@@ -20,8 +20,8 @@ const underWay = new Set<Promise<unknown>>();
 const lugarDe = (persona: string, id: string) => `${persona}:${id}`;
 
 /**
- * Saves a draft encrypted. Returns false if the device refuses, undefined if a later change or deletion
- * supersedes the save. Without the key, the draft stays in memory.
+ * Returns false if the device refuses, undefined if a later change or deletion supersedes the save. Without
+ * the key, the draft stays in memory.
  */
 export function guardarBorrador(
   clave: CryptoKey | undefined,
@@ -38,16 +38,13 @@ export function guardarBorrador(
   return saving;
 }
 
-/** Saves drafts that waited for the key. Returns whether the device stored all of them. */
+/** Returns whether the device stored all of them. */
 export async function guardarPendientes(clave: CryptoKey, persona: string): Promise<boolean> {
   const saving = unsavedDraftsOf(persona).map((borrador) => guardarBorrador(clave, persona, borrador));
   return !(await Promise.all(saving)).includes(false);
 }
 
-/**
- * Newest first. A draft that cannot be decrypted, because of tampering or another key, is deleted and counted
- * as lost.
- */
+/** Newest first. A draft that cannot be decrypted is deleted and counted as lost. */
 export async function leerBorradores(clave: CryptoKey | undefined, persona: string) {
   await Promise.all(underWay);
   const enMemoria = unsavedDraftsOf(persona);
@@ -69,9 +66,8 @@ async function leer(clave: CryptoKey, persona: string, id: string): Promise<Borr
 }
 
 /**
- * Stores the PDF of a draft encrypted on the device; null removes it. Returns whether the PDF is stored, or
- * undefined if a later change supersedes the call. Without the key, the PDF stays in memory. The caller also
- * omits the key while the draft itself is unsaved.
+ * null removes the PDF. Returns whether the device stores it, or undefined if a later change supersedes the
+ * call. Without the key, the PDF stays in memory. The caller also omits the key while the draft is unsaved.
  */
 export async function guardarDocumento(
   clave: CryptoKey | undefined,

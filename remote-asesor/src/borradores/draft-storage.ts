@@ -27,8 +27,9 @@ export const readDraft = (persona: string, id: string): string | null =>
   localStorage.getItem(draftKey(persona, id));
 
 /**
- * Keeps a draft in memory until its encrypted text is written by the returned function. It returns false if
- * the device refuses, for example on a full storage, and undefined if a later change supersedes the write.
+ * The draft stays in memory until the returned function writes its encrypted text. That function returns
+ * false if the device refuses, for example on a full storage, and undefined if a later change supersedes the
+ * write.
  */
 export function beginWrite(persona: string, draft: Borrador): (text: string) => boolean | undefined {
   const key = draftKey(persona, draft.id);
@@ -57,7 +58,7 @@ export function removeDraftsOf(persona: string): void {
   for (const key of [...newest.keys(), ...keysWith(prefix)]) if (key.startsWith(prefix)) remove(key);
 }
 
-/** Clears other people's drafts from memory, where this user could read them. */
+/** Another user could read them in memory. */
 export function removeReadableDraftsOfOthers(persona: string): void {
   const isOfOthers = (key: string) => !key.startsWith(prefixOf(persona));
   for (const key of [...remembered.keys()].filter(isOfOthers)) remembered.delete(key);
@@ -72,7 +73,6 @@ function keysWith(prefix: string): string[] {
   }
 }
 
-/** Also removes its document. */
 function remove(key: string): void {
   removeDocument(key);
   newest.delete(key);
@@ -92,7 +92,7 @@ interface StoredDocument extends Cifrado {
 /** Stored documents per person and device, up to 10 MB each. */
 const MAX_OF_ONE = 5;
 
-/** Files in memory by draft key, and whether the device also stores them. */
+/** By draft key; `isStored` means also on the device. */
 export const remembered = new Map<string, { pdf: File; isStored: boolean }>();
 
 let opened: UseStore | undefined;
@@ -104,8 +104,7 @@ function store(): UseStore {
 export const readDocument = async (draft: string): Promise<StoredDocument | undefined> => get(draft, store());
 
 /**
- * Replaces an earlier document. Returns false if the device refuses, the person has too many documents, or
- * the draft was deleted meanwhile.
+ * Returns false if the device refuses, the person has too many documents, or the draft was deleted meanwhile.
  */
 export async function writeDocument(
   draft: string,
@@ -124,7 +123,7 @@ export async function writeDocument(
   return isWanted;
 }
 
-/** A document that cannot be deleted now is removed at the next start. */
+/** A failed deletion is repeated at the next start. */
 export function removeDocument(draft: string): void {
   remembered.delete(draft);
   if (typeof indexedDB === 'undefined') return;

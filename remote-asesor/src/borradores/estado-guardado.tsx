@@ -9,7 +9,7 @@ import type { Autosave, SavedAt } from './use-autosave';
 /** A toast, because the status line is out of view at the top of a long form. */
 const AVISO = 'borrador-sin-guardar';
 
-/** Undefined means that nothing needed saving yet, or that a save is pending. */
+/** Undefined: nothing to save yet, or a save is pending. */
 const isSaved = (savedAt: SavedAt) => savedAt !== 'refused' && savedAt !== 'keyless';
 
 type Guardado = Pick<Autosave, 'savedAt' | 'isPdfSaved'>;

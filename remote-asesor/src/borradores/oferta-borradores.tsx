@@ -12,13 +12,12 @@ import { draftIdsOf, removeDraft } from './draft-storage';
 import { texts } from './texts';
 
 interface Props {
-  /** Drafts that this screen can restore. */
   isOffered: (borrador: Borrador) => boolean;
   /** The PDF arrives later, because decryption takes time. */
   onRestore: (borrador: Borrador, pdf: Promise<File | undefined>) => void;
 }
 
-/** Offers unsent drafts. They are read on mount, so a new `key` reads them again. */
+/** Reads the drafts on mount; a new `key` reads them again. */
 export function OfertaBorradores({ isOffered, onRestore }: Props) {
   const persona = useUser().sub;
   const { guardados, isKeyless, leerPdf, discard } = useBorradores(persona);
@@ -56,7 +55,6 @@ export function OfertaBorradores({ isOffered, onRestore }: Props) {
   );
 }
 
-/** Reports drafts that could not be decrypted. */
 function useBorradores(persona: string) {
   const { data: clave, isError } = useQuery(claveDeBorradores(persona));
   const [guardados, setGuardados] = useState<Borrador[]>([]);
@@ -74,9 +72,8 @@ function useBorradores(persona: string) {
 
   return {
     guardados,
-    /** The API has not returned the key, so nothing can be decrypted. */
+    /** Nothing can be decrypted without the key. */
     isKeyless: !clave && isError,
-    /** Undefined without a PDF on this device. */
     leerPdf: (borrador: Borrador) => leerDocumento(clave, persona, borrador),
     discard({ id }: Borrador) {
       removeDraft(persona, id);

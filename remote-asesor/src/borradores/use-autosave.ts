@@ -16,14 +16,14 @@ const PAUSE_MS = 150;
 const LEAVING = ['beforeunload', 'pagehide'] as const;
 
 /**
- * Time of the last save, `'refused'` by the device, or `'keyless'` without the API's key; undefined before
- * the first save. Unsaved drafts stay in memory.
+ * Time of the last save, `'refused'` by the device, or `'keyless'` without the API's key. Unsaved drafts stay
+ * in memory.
  */
 export type SavedAt = number | 'refused' | 'keyless' | undefined;
 
 /**
- * Saves a draft and its PDF shortly after each change, and immediately if the page is hidden or left.
- * `describe` returns undefined if there is no work to save.
+ * Saves shortly after each change, and immediately if the page is hidden or left. `describe` returns
+ * undefined without work to save.
  */
 export function useAutosave(
   form: SolicitudForm,
@@ -122,11 +122,9 @@ export function useAutosave(
   const shown: SavedAt = savedAt === false ? unsaved : savedAt;
   return {
     savedAt: shown,
-    /** False if the device refused the PDF. */
     isPdfSaved: isPdfSaved || !pdf,
     /** For changes outside the form values, such as the guarantor. */
     saveSoon,
-    /** Saves immediately if a save is due. */
     saveNow,
     /** Deletes the draft; the next change saves again. */
     discard,

@@ -6,10 +6,7 @@ import { firstEmptyField } from '../formulario/pasos/pasos.rules';
 import type { Borrador } from './borrador.schema';
 import { texts } from './texts';
 
-/**
- * Called once a draft's values are in the form: attaches its PDF and focuses the first empty field, or else
- * the last control. `id` is the current draft.
- */
+/** Requires the draft's values in the form. `id` is the current draft. */
 export function useResume(id: string, adjunto: Adjunto, form: RefObject<HTMLElement | null>) {
   const current = useRef(id);
   useEffect(() => {

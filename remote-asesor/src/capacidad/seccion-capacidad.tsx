@@ -17,10 +17,7 @@ const VENTAS: (keyof Negocio)[] = ['ventaSemanaBuena', 'ventaSemanaNormal', 'ven
 const SEMANAS: (keyof Negocio)[] = ['semanasBuenas', 'semanasNormales', 'semanasMalas'];
 const GASTOS: (keyof Negocio)[] = ['alquilerDelNegocio', 'sueldosDelNegocio', 'transporteDelNegocio'];
 
-/**
- * Optional, closed by default. A correction waits for the submitted values; if this advisor may not read
- * them, the section is omitted.
- */
+/** A correction waits for the submitted values; if this advisor may not read them, the section is omitted. */
 export function SeccionCapacidad({ capacidad }: { capacidad: CapacidadEnFormulario }) {
   const { control: solicitud } = useFormContext<Valores>();
   const isAbierta = useWatch({ control: capacidad.form.control, name: 'isAbierta' });
@@ -118,7 +115,6 @@ function ElNegocio() {
   );
 }
 
-/** Offers the income in the client's file, for wage earners. */
 function OfertaDeSueldo({ solicitud }: { solicitud: Control<Valores> }) {
   const { control, setValue } = useFormContext<ValoresDeCapacidad>();
   const [hasNegocio, sueldo] = useWatch({ control, name: ['hasNegocio', 'familia.sueldo'] });

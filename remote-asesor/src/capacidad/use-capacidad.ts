@@ -30,17 +30,13 @@ function revisar(valores: ValoresDeCapacidad, conVacias: boolean): ResolverResul
 
 const asText = (valores: ValoresDeCapacidad) => JSON.stringify(toCapacidad(valores));
 
-/** The evaluation being corrected. */
 export interface CapacidadEnviada {
   evaluacion: number;
-  /** False for another advisor's evaluation, whose capacity is hidden and stays unchanged. */
+  /** False for another advisor's evaluation, whose capacity stays hidden and unchanged. */
   isOwn: boolean;
 }
 
-/**
- * A separate form inside the evaluation's form, because it is sent whole or not at all. A correction starts
- * with the submitted values. `onChange` saves the draft.
- */
+/** A separate form, because capacity is sent whole or not at all. `onChange` saves the draft. */
 export function useCapacidad(onChange: () => void, enviada?: CapacidadEnviada) {
   const isSent = useRef(false);
   const form = useForm<ValoresDeCapacidad>({
@@ -65,7 +61,7 @@ export function useCapacidad(onChange: () => void, enviada?: CapacidadEnviada) {
   });
   /** Undefined while loading. */
   const inicial = enviada ? data && (data.capacidad?.datos ?? null) : null;
-  /** A restored draft takes precedence over the submitted values. */
+  /** A restored draft takes precedence. */
   const isTaken = useRef(!enviada);
   useEffect(() => {
     if (inicial === undefined || isTaken.current) return;
@@ -73,7 +69,6 @@ export function useCapacidad(onChange: () => void, enviada?: CapacidadEnviada) {
     form.reset(valoresDeCapacidad(inicial));
   }, [form, inicial]);
 
-  /** Returns the values to send, or the invalid controls. */
   async function leer(): Promise<{ capacidad: Capacidad | null } | { faltas: FieldError[] }> {
     const valores = form.getValues();
     const capacidad = toCapacidad(valores);
@@ -92,14 +87,13 @@ export function useCapacidad(onChange: () => void, enviada?: CapacidadEnviada) {
   return {
     form,
     leer,
-    /** For the draft; undefined while the section is closed. */
+    /** Undefined while the section is closed. */
     escrita: (): ValoresDeCapacidad | undefined => {
       const valores = form.getValues();
       return valores.isAbierta ? valores : undefined;
     },
     error,
     onRetry: refetch,
-    /** The submitted values are loaded, so they can be changed. */
     isKnown: inicial !== undefined,
     hasChanges: () =>
       inicial !== undefined && asText(form.getValues()) !== asText(valoresDeCapacidad(inicial)),

@@ -11,7 +11,6 @@ type EnControl<T> = { [campo in keyof T]: number | string };
 
 /** An empty number is '' or `NaN`. */
 export interface ValoresDeCapacidad {
-  /** Whether the section is sent. */
   isAbierta: boolean;
   hasNegocio: boolean;
   negocio: EnControl<Negocio>;

@@ -114,7 +114,6 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
   );
 }
 
-/** Next to the submit button, because the note is written last. */
 function CampoNota() {
   const { control } = useFormContext<Valores>();
   const { field, fieldState } = useController({ control, name: 'nota' });

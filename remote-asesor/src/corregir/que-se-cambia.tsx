@@ -9,7 +9,6 @@ import { texts } from './texts';
 /** Width in pixels below which the text would push the form off the screen. */
 const ANGOSTO = 560;
 
-/** Also shows the alternative if the credit itself must change. Secondary text is folded on a phone. */
 export function QueSeCambia({ evaluacion }: { evaluacion: Evaluacion }) {
   const { id, cliente, observaciones } = evaluacion;
   const esPorElCredito = hablaDelCredito(observaciones);

@@ -43,7 +43,7 @@ export function useCorreccion(expediente: ConEvaluacion) {
     enviar,
     onSent({ aviso }) {
       toast.success(texts.actualizada);
-      // The advisor has to pass this on to the client, so the message stays until closed.
+      // The advisor has to pass this on, so the message stays until closed.
       if (aviso) toast.info(aviso, { autoClose: false });
     },
     textoDelFallo: (failure) => comunes.error(errorText(failure)),

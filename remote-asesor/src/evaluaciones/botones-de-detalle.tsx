@@ -15,7 +15,6 @@ const VISTAS = ['pdf', 'historial', 'cronograma'] as const;
 
 interface Props {
   evaluacion: Evaluacion;
-  /** Only the advisor in charge can open PDF and history. */
   isPropia: boolean;
   otroBoton?: ReactElement;
 }
@@ -57,7 +56,6 @@ export function BotonesDeDetalle({ evaluacion, isPropia, otroBoton }: Props) {
   );
 }
 
-/** In first position, its text aligns with the card's text. Phones give it its own rows. */
 const Juntos = styled.div`
   display: flex;
   flex-wrap: wrap;

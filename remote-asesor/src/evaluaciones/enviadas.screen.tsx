@@ -17,10 +17,7 @@ import { useMostrarEnviadas } from './use-mostrar-enviadas';
 
 const consultaDe = (dni: string) => ({ ...evaluacionesDe(dni), enabled: dni !== '' });
 
-/**
- * Lists the evaluations of a DNI, or the clients matching a name. Both are kept in the history state, so that
- * going back shows the list without a new search.
- */
+/** The history state holds DNI or name, so that going back shows the list without a new search. */
 export default function EnviadasScreen() {
   const buscado = useDniRecibido();
   const recibido = useNombreRecibido();

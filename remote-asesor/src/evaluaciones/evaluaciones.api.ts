@@ -8,12 +8,11 @@ export const evaluacionesDe = (dni: string) => apiQuery('GET /api/evaluaciones/i
 export const expedienteDe = (dni: string, evaluacion?: number) =>
   queryOptions({
     ...apiQuery('GET /api/cliente/show/:dni', { params: { dni }, query: { evaluacion } }),
-    // A refetch would overwrite what the user has typed in the form.
+    // A refetch would overwrite typed values.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-/** Called after each submission. */
 export function invalidateEvaluaciones(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/evaluaciones') });
   void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/evaluaciones/index') });

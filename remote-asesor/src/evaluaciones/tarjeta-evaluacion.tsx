@@ -50,7 +50,7 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
       }
     >
       {evaluacion.correccion && <LoCorregido evaluacion={id} {...evaluacion.correccion} />}
-      {/* A pending or accepted evaluation needs no sentence: its badge says why it cannot be corrected. */}
+      {/* For a pending or accepted evaluation, the badge is reason enough. */}
       {estado === ESTADO.rechazado && acciones.corregir && <p>{acciones.corregir}</p>}
       {isMejorable && isAsked && <QueLoCambiaria evaluacion={evaluacion} />}
     </MarcoDeEvaluacion>

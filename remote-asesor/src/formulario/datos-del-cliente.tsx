@@ -10,7 +10,6 @@ const CUANTOS_CAMPOS = CAMPOS_CLIENTE.reduce((suma, { campos }) => suma + campos
 
 type Props = Pick<Formulario, 'bloqueados' | 'pasos' | 'adjunto' | 'capacidad'>;
 
-/** A narrow form shows one group at a time. */
 export function DatosDelCliente({ bloqueados, pasos, adjunto, capacidad }: Props) {
   const { todos, actual, isNarrow } = pasos;
   return (
@@ -33,7 +32,6 @@ export function DatosDelCliente({ bloqueados, pasos, adjunto, capacidad }: Props
   );
 }
 
-/** If all fields are locked, a button leads to the credit. */
 function AvisoBloqueo({ bloqueados }: { bloqueados: number }) {
   if (bloqueados < CUANTOS_CAMPOS) return <Alert tone="info">{texts.clienteIncompleto}</Alert>;
   return (

@@ -87,8 +87,7 @@ export function FormularioSolicitud({ formulario, aval, credito, pdf, nota, fall
         </Stack>
         <Pie>
           <Button
-            // A new element per variant: react-aria keeps an exiting element mounted during a colour
-            // transition.
+            // A new element: react-aria keeps an exiting element mounted during a colour transition.
             key={look}
             type="submit"
             variant={look}
@@ -117,7 +116,6 @@ interface PlegableProps extends ReturnType<Formulario['pasos']['sectionProps']> 
   children: ReactNode;
 }
 
-/** The badge counts fields with errors. */
 function Plegable({ campos, otrosErrores, nota, ...rest }: PlegableProps) {
   const { control } = useFormContext<Valores>();
   const { errors } = useFormState({ control });
@@ -138,7 +136,6 @@ const Largo = styled(LongForm)`
   }
 `;
 
-/** `disabled` locks every field during submission. */
 const Cerrable = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -23,20 +23,16 @@ export interface Envio {
 }
 
 interface Options<Respuesta> extends OpcionesDePasos {
-  /** Id of the draft. */
   id: string;
-  /** Shown and sent, but read-only. */
   bloqueados?: NombreCampo[];
   hasChanges: (valores: Valores) => boolean;
   enviada?: CapacidadEnviada;
-  /** Asks the user before sending. */
   confirmar?: (solicitud: Solicitud, send: () => void) => void;
   enviar: (envio: Envio) => Promise<Respuesta>;
   onSent: (respuesta: Respuesta) => void;
   textoDelFallo: (failure: unknown) => string;
 }
 
-/** Combines document, capacity, steps, draft and submission of an evaluation. */
 export function useFormulario<Respuesta>(options: Options<Respuesta>) {
   const { tipo, id, form, bloqueados = [], hasAval, confirmar = (_, send) => send() } = options;
   const queryClient = useQueryClient();
@@ -89,7 +85,7 @@ export function useFormulario<Respuesta>(options: Options<Respuesta>) {
     focusControl('pdf');
   }, [isPending]);
 
-  /** Shows API errors at their fields. If only the PDF was refused, its field gets the focus. */
+  /** If only the PDF was refused, its field gets the focus. */
   function showRefusal(failure: unknown) {
     const errors = fieldErrors(failure);
     const campos = Object.entries(errors).flatMap(([path, message]) => {
@@ -148,7 +144,6 @@ export function useFormulario<Respuesta>(options: Options<Respuesta>) {
     /** Percent uploaded; undefined without a pending upload. */
     percent: isSending && adjunto.pdf ? percent : undefined,
     error: laEnviada && error,
-    /** DNI of the client after a successful submission. */
     enviadaDe: isSuccess ? laEnviada?.solicitud.usuario.dni : undefined,
     /** Expects the draft's values in the form. */
     resume(borrador: Borrador, pdf: Promise<File | undefined>) {

@@ -8,8 +8,8 @@ import { hasDatos, toSolicitud, type Valores } from './valores';
 export type SolicitudForm = UseFormReturn<Valores, unknown, Solicitud>;
 
 /**
- * `hasAval` decides from the values whether a guarantor is sent. `oferta` adds the lender's products and
- * limits to the checks of a new credit; without it only the API checks them.
+ * `oferta` adds the lender's products and limits to the checks of a new credit; without it only the API
+ * checks them.
  */
 export function useSolicitudForm(
   hasAval: (valores: Valores) => boolean,

@@ -35,10 +35,7 @@ export function valoresDeExpediente({ datosCliente, aval, evaluacion }: ConEvalu
   return { ...valoresDeCliente(datosCliente), ...valoresDeAval(aval), ...valoresDeCredito(evaluacion) };
 }
 
-/**
- * Locks fields with a valid value in the client's file. Invalid or empty fields of older files stay open, or
- * the form could never be submitted.
- */
+/** Invalid or empty fields of older files stay open, or the form could never be submitted. */
 export function camposBloqueados(valores: Valores): NombreCampo[] {
   return CAMPOS_USUARIO.filter((campo) => usuarioSchema.shape[campo].safeParse(valores[campo]).success);
 }

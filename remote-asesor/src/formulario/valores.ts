@@ -19,7 +19,6 @@ export const CAMPOS_USUARIO = Object.keys(usuarioSchema.shape) as CampoUsuario[]
 export const CAMPOS_AVAL = Object.keys(avalSchema.shape) as CampoAval[];
 export const CAMPOS_CREDITO = Object.keys(creditoSchema.shape) as CampoCredito[];
 export const CAMPOS: readonly NombreCampo[] = [...CAMPOS_USUARIO, ...CAMPOS_AVAL, ...CAMPOS_CREDITO];
-/** Includes the advisor's note of a correction. */
 export const CONTROLES: readonly (keyof Valores)[] = [...CAMPOS, 'nota'];
 
 const isEmpty = (valor: Valores[NombreCampo]) =>

@@ -7,13 +7,12 @@ const PanelDeFuentes = lazy(() =>
   import('./panel-de-fuentes').then((parte) => ({ default: parte.PanelDeFuentes })),
 );
 
-// Pixels of the unused panel, so that the fields below do not move when its chunk loads.
+// Pixels of the unused panel, so that the fields below do not move.
 const ALTO = 132;
 
 type Panel = ComponentProps<typeof PanelDeFuentes>;
 type Props = Omit<Panel, 'fuentes' | 'bloqueados'> & Partial<Pick<Panel, 'bloqueados'>>;
 
-/** Outside sources connected by the lender; renders nothing without any. */
 export function ConsultasExternas({ bloqueados = [], ...panel }: Props) {
   const { data = [] } = useQuery({
     ...apiQuery('GET /api/fuentes'),

@@ -80,7 +80,6 @@ interface DeudasProps {
   onTaken: () => void;
 }
 
-/** Opens the capacity section if it is closed. */
 function OfertaDeDeudas({ riesgo, capacidad: { form, abrir }, onTaken }: DeudasProps) {
   const anotadas = useWatch({ control: form.control, name: 'deudas' });
   const nuevas = deudasPorAnadir(riesgo, anotadas);

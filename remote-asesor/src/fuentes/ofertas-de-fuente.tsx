@@ -6,7 +6,6 @@ import type { NombreCampo, Valores } from '../formulario/valores';
 import { camposDe, type Sugerencia, sugerenciasDe } from './sugerencias.rules';
 import { texts } from './texts';
 
-/** Fields that an answer can fill, with differences from the form. */
 export function useSugerencias(
   consulta: ConsultaAFuente | undefined,
   quien: ParteConsultada,
@@ -21,11 +20,9 @@ export function useSugerencias(
 
 interface Props {
   sugerencias: readonly Sugerencia[];
-  /** Called after the button's offer disappears. */
   onTaken: () => void;
 }
 
-/** Empty fields can be filled together or separately, differing fields only separately. */
 export function OfertasDeFuente({ sugerencias, onTaken }: Props) {
   const { setValue } = useFormContext<Valores>();
   const vacios = sugerencias.filter(({ isVacio, boton }) => isVacio && boton);

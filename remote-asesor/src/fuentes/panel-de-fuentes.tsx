@@ -13,7 +13,7 @@ interface Props extends DeFormulario {
   fuentes: readonly Fuente[];
 }
 
-/** Asks the lender's outside sources on request. The form never waits for them. */
+/** The form never waits for the sources. */
 export function PanelDeFuentes({ fuentes, quien, bloqueados, capacidad }: Props) {
   const { control } = useFormContext<Valores>();
   const escrito = String(useWatch({ control, name: quien === 'aval' ? 'dniAval' : 'dni' }) ?? '').trim();

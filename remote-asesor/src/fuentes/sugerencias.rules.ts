@@ -3,7 +3,7 @@ import type { ConsultaAFuente, IdentidadHallada, ParteConsultada } from 'shared-
 import type { NombreCampo, Valores } from '../formulario/valores';
 import { texts } from './texts';
 
-/** A field value known to a source. A button applies it; typed values are never replaced automatically. */
+/** A button applies the value; typed values are never replaced automatically. */
 export interface Sugerencia {
   campo: NombreCampo;
   valor: string | number;
@@ -19,7 +19,7 @@ type Hallados = Partial<Record<NombreCampo, string | number>>;
 const ACENTOS = /[\u0300\u0301\u0308]/g;
 const SOLO_MAYUSCULAS = /^[^\p{Ll}]+$/u;
 
-/** Registers write names in capitals without accents; ñ is a letter of its own and stays. */
+/** Registers omit accents; ñ is a letter of its own and stays. */
 const comparable = (valor: string) =>
   valor.normalize('NFD').replace(ACENTOS, '').normalize('NFC').toUpperCase().trim().replace(/\s+/g, ' ');
 

@@ -26,7 +26,7 @@ export function usePreguntas(quien: ParteConsultada, dni: string) {
   const put = (fuente: Fuente, pregunta: Pregunta) =>
     setPreguntas((antes) => (antes[fuente]?.dni === pregunta.dni ? { ...antes, [fuente]: pregunta } : antes));
   const { mutate } = useMutation({
-    // The API may return an answer cached for a day. An unreachable source is a successful response too.
+    // The API may return an answer of the last day. An unreachable source is a successful response too.
     mutationFn: (body: PedidoAFuente) => callApi('POST /api/fuentes/consultas', { body }),
     onSuccess: (respuesta, { fuente, dni: preguntado }) => put(fuente, { dni: preguntado, respuesta }),
     onError: (error, { fuente, dni: preguntado }) => put(fuente, { dni: preguntado, error }),
@@ -38,7 +38,6 @@ export function usePreguntas(quien: ParteConsultada, dni: string) {
   };
   return {
     preguntar,
-    /** The request for the DNI now in the form. */
     de: (fuente: Fuente): Pregunta | undefined => {
       const pregunta = preguntas[fuente];
       return pregunta?.dni === dni ? pregunta : undefined;

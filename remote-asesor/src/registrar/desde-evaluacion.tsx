@@ -12,9 +12,7 @@ interface Props {
   onLoad: (expediente: ConEvaluacion) => void;
 }
 
-/**
- * `?desde=` names the evaluation to copy. The client's DNI travels in the history state, not in the address.
- */
+/** The DNI travels in the history state, not in the address. */
 export function DesdeEvaluacion({ onLoad }: Props) {
   const [params] = useSearchParams();
   const dni = useDniRecibido();

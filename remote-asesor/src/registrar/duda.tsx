@@ -10,14 +10,13 @@ interface Pendiente {
 
 const NADA: Pendiente = { preguntas: [], send: () => {} };
 
-/** Asks before sending implausible data. A confirmed question is not repeated. */
+/** A confirmed question is not repeated. */
 export function useDuda(bloqueados: readonly string[]) {
   const [{ preguntas, send }, setPendiente] = useState(NADA);
   const answered = useRef(new Set<string>());
   const corregible = preguntas.find(({ campo }) => !bloqueados.includes(campo));
   return {
     preguntas,
-    /** One of the questions is about a locked field. */
     isAboutLocked: preguntas.some(({ campo }) => bloqueados.includes(campo)),
     ask(solicitud: Solicitud, toSend: () => void) {
       const nuevas = preguntasDe(solicitud).filter(({ texto }) => !answered.current.has(texto));
@@ -29,7 +28,7 @@ export function useDuda(bloqueados: readonly string[]) {
       setPendiente(NADA);
       send();
     },
-    /** Focuses the first questioned field that is editable, if any. */
+    /** Focuses the first questioned field that is editable. */
     correct() {
       setPendiente(NADA);
       if (!corregible) return;

@@ -3,7 +3,7 @@ import { errorReference, errorStatus, errorText } from 'shared-auth';
 import { Alert } from 'shared-ui';
 import { textsEnvio as texts } from './texts';
 
-/** Scrolls into view, because it is below the fold on a phone. */
+/** Below the fold on a phone, so it scrolls into view. */
 export function FalloEnvio({ error }: { error: Error }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -22,10 +22,7 @@ export function FalloEnvio({ error }: { error: Error }) {
   );
 }
 
-/**
- * `msg` or `errors` of the response, or else its `message`. A fixed text replaces a missing response or one
- * without these members.
- */
+/** A fixed text replaces a missing response, and a response without `msg`, `errors` or `message`. */
 export function creationErrorText(error: unknown): string {
   if (!isOfCall(error)) return errorText(error);
   const { msg, errors, message } = bodyOf(error);
@@ -45,7 +42,6 @@ function bodyOf(error: unknown): { msg?: unknown; errors?: unknown; message?: un
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** Collects texts from a string, an array, or an object of arrays. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

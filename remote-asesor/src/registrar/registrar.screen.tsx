@@ -72,7 +72,6 @@ export default function RegistrarScreen() {
   );
 }
 
-/** Warns that the client already has a pending or rejected evaluation. */
 function AvisoEvaluaciones({ dni }: { dni: string }) {
   const { data: evaluaciones = [] } = useQuery({ ...evaluacionesDe(dni), enabled: dni !== '' });
   const pendiente = evaluaciones.find(({ estado }) => estado === ESTADO.pendiente);

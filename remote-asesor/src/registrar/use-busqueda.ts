@@ -14,7 +14,6 @@ interface Options {
   onNotFound: (dni: string) => void;
 }
 
-/** Finds a client by DNI and fills the form, or opens it for a new client. */
 export function useBusqueda({ onFound, onNotFound }: Options) {
   const inicial = useDniRecibido();
   const caja = useRef<Caja>(null);
@@ -22,7 +21,7 @@ export function useBusqueda({ onFound, onNotFound }: Options) {
     mutationFn: (dni: string) => callApi('GET /api/cliente/show/:dni', { params: { dni } }),
     onSuccess: (cliente: ClienteShow | null, buscado) => {
       if (!cliente) return startNew(buscado);
-      // Fills the form before the toast appears, because the user may type immediately.
+      // The user may type as soon as the toast appears.
       flushSync(() => onFound(cliente));
       toast.success(texts.encontrado);
     },

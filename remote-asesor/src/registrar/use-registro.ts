@@ -30,7 +30,7 @@ import { useDuda } from './duda';
 import { creationErrorText } from './fallo-envio';
 import { textsEnvio } from './texts';
 
-/** Defaults that apply to nearly every client, in editable fields. */
+/** Apply to nearly every client, in editable fields. */
 const SUPUESTOS = { nacionalidad: 'Peruana', residePeru: 1 } as const satisfies Valores;
 const INICIALES: Valores = { ...VALORES_VACIOS, ...SUPUESTOS };
 const CLIENTE_VACIO: Valores = Object.fromEntries(CAMPOS_USUARIO.map((campo) => [campo, '']));
@@ -39,7 +39,6 @@ const ABIERTOS = PASOS.filter(({ seccion }) => seccion !== 'aval');
 const hasAval = (valores: Valores) => hasDatos(valores, CAMPOS_AVAL);
 const newId = (): string => crypto.randomUUID();
 
-/** A new evaluation. Fields of an existing client are locked. */
 export function useRegistro() {
   const [id, setId] = useState(newId);
   const [bloqueados, setBloqueados] = useState<NombreCampo[]>([]);
@@ -70,7 +69,6 @@ export function useRegistro() {
     setBloqueados(cerrados);
     setDni(deQuien);
   };
-  /** Saves the current draft and starts another evaluation. */
   const startAnother = (nextId = newId()) => {
     autosave.saveNow();
     setId(nextId);
@@ -83,7 +81,6 @@ export function useRegistro() {
 
   return {
     formulario,
-    /** DNI of the client in the form, after a search. */
     dni,
     duda,
     /** Typed credit and guarantor stay. */
@@ -132,10 +129,7 @@ async function registrarEvaluacion({ borrador, solicitud, pdf, onUploadProgress 
   return callApi('POST /api/evaluaciones/create', { formulario }, { headers, onUploadProgress });
 }
 
-/**
- * Derived from the draft and the whole content: equal content repeats the key, even after a reload, and
- * changed content gets a new key.
- */
+/** Equal content of a draft repeats the key, even after a reload; changed content gets a new key. */
 async function idempotencyKeyOf(borrador: string, solicitud: Solicitud, pdf: File): Promise<string> {
   const bytes = await pdf.arrayBuffer().catch(() => {
     // The file was moved or deleted after it was chosen.

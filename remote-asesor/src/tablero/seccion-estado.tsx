@@ -15,7 +15,7 @@ interface Props {
   isFalloToldAbove: boolean;
 }
 
-/** Pixels of a card on a phone, so that later sections do not move when cards load. */
+/** Pixels of a card on a phone, so that later sections do not move. */
 const ALTO_DE_TARJETA = 300;
 
 export function SeccionEstado({ estado, isFalloToldAbove }: Props) {
@@ -66,7 +66,6 @@ const Detalle = styled.p`
 
 const POR_PAGINA = 3;
 
-/** Pending evaluations are sorted longest wait first. */
 export function propiasPorEstado(estado: Estado, pagina: number) {
   const orden = estado === ESTADO.pendiente ? 'antiguas' : 'recientes';
   const query = { estado, orden, pagina, porPagina: POR_PAGINA } as const;

@@ -16,7 +16,7 @@ import { texts } from './texts';
 
 const ORDEN = [ESTADO.rechazado, ESTADO.pendiente, ESTADO.aceptado] as const;
 
-/** In order of urgency: rejected, pending, accepted. */
+/** In order of urgency. */
 export default function TableroScreen() {
   const { sub } = useUser();
   const borradores = unsentDraftsOf(sub);
@@ -57,7 +57,7 @@ export default function TableroScreen() {
   );
 }
 
-/** An error common to all sections, as without a connection; undefined if any section loaded. */
+/** Undefined if any section loaded. */
 function useFalloDeTodas(
   estados: readonly Estado[],
 ): Pick<FalloDeLecturaProps, 'error' | 'onRetry'> | undefined {

@@ -12,15 +12,14 @@ import '../registrar/registrar.screen';
 import Remote from '../remote';
 import { configuracionDe, DATOS_CLIENTE } from './personas';
 
-// jsdom matches about fifty controls against every style rule, slower than the tests themselves. Tests only
-// need visibility: `hidden` and closed dialogs.
+// jsdom matches fifty controls against every style rule, slower than the tests. Only visibility matters here.
 const HIDDEN = Object.assign(document.createElement('div').style, { display: 'none' });
 window.getComputedStyle = (element) =>
   element.matches('[hidden], dialog:not([open])') ? HIDDEN : (element as HTMLElement).style;
 // A failed query would print the whole form, which is slow.
 configure({ getElementError: (message) => new Error(message ?? '') });
 
-// jsdom has no SubtleCrypto. Browsers provide it under TLS, which the session cookies require too.
+// jsdom has no SubtleCrypto; browsers have it under TLS, which session cookies require too.
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
 // The form saves its draft on unmount, after the test.
@@ -30,7 +29,6 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-/** Draft key of the default user. */
 export const CLAVE = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
 
 const RESPUESTAS: Routes = {
@@ -47,7 +45,7 @@ export async function abrir(path: string, respuestas: Routes = {}, user?: Partia
   return { ...dibujar(path, user), answers };
 }
 
-/** Renders again, as after a reload; stored drafts remain. */
+/** Like a reload. */
 export function dibujar(path: string, user?: Partial<AccessTokenClaims>) {
   const area = (
     <RequireRole rol="asesor">

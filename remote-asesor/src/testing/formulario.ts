@@ -8,7 +8,7 @@ import { CREDITO, USUARIO } from './personas';
 
 const UBIGEO = /^(departamento|provincia|distrito)/;
 
-/** The last match, because the search box above the form is also named `dni`. */
+/** The search box above the form is also named `dni`. */
 export function control(nombre: string): HTMLInputElement {
   const encontrado = [...document.querySelectorAll<HTMLInputElement>(`[name="${nombre}"]`)].at(-1);
   if (!encontrado) throw new Error(`No hay un control llamado ${nombre}`);
@@ -26,7 +26,7 @@ export function notasDe(nombre: string): string {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
-/** Sets values directly; yes/no fields are clicked and places chosen from their lists. */
+/** Sets values directly; yes/no fields are clicked and places chosen. */
 async function completar(person: UserEvent, valores: Record<string, unknown>): Promise<void> {
   for (const [nombre, valor] of Object.entries(valores)) {
     if (valor === '') continue;
@@ -57,14 +57,13 @@ export function adjuntar(archivo: File = PDF): void {
   fireEvent.change(control('pdf'), { target: { files: [archivo] } });
 }
 
-/** Fills credit and PDF, enough for a known client, after the products have loaded. */
+/** Enough for a known client, once the products have loaded. */
 export async function completarCredito(cambios: Record<string, unknown> = {}): Promise<void> {
   await waitFor(() => expect(control('producto')).toHaveTextContent(CREDITO.producto));
   for (const [nombre, valor] of Object.entries({ ...CREDITO, ...cambios })) escribir(nombre, String(valor));
   adjuntar();
 }
 
-/** For a new client, without a guarantor. */
 export async function completarFormulario(person: UserEvent): Promise<void> {
   await completar(person, USUARIO);
   await completarCredito();

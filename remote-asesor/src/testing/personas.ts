@@ -71,14 +71,12 @@ export function configuracionDe(productos = ['Capital de trabajo', 'Consumo']): 
   };
 }
 
-/** The API's reason why an evaluation in that state cannot be corrected. */
 const CERRADA: Record<Estado, string | null> = {
   0: 'Esta evaluación está pendiente: solo se corrigen las rechazadas.',
   1: 'Esta evaluación está aceptada: solo se corrigen las rechazadas.',
   2: null,
 };
 
-/** Pending by default. */
 export const evaluacion = (cambios: Partial<Evaluacion> = {}): Evaluacion =>
   evaluacionDeEjemplo({
     cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } },

@@ -18,7 +18,7 @@ interface Seen {
 
 const NOTHING: Seen = { isLooking: false, paginas: undefined, cover: undefined };
 
-/** Inspects the PDF when it is chosen, so that a file the API would refuse is not uploaded. */
+/** Inspects the chosen file, so that a file the API would refuse is not uploaded. */
 export function useAdjunto() {
   const [pdf, setPdf] = useState<File | null>(null);
   const [problem, setProblem] = useState<Problem>();
@@ -64,12 +64,11 @@ export function useAdjunto() {
     choose,
     /** Does nothing if the user has chosen a file meanwhile. */
     offer: (archivo: File) => latest.current ?? choose(archivo),
-    /** Returns whether a file was chosen; without one, shows an error. */
     demand() {
       if (!latest.current) setProblem({ error: texts.pdfFalta });
       return latest.current !== null;
     },
-    /** Resolves after the inspection: undefined without a file, null if the file was refused. */
+    /** undefined without a file, null if the file was refused. */
     ready: async () => latest.current?.looked,
     refuse: (error: string) => setProblem({ error, consejo: texts.otroArchivo }),
     clearError: () => setProblem(undefined),
@@ -91,12 +90,12 @@ async function faultOf(archivo: File): Promise<PdfFault | null | undefined> {
   return fault === null ? 'wrong name' : (fault ?? 'not a pdf');
 }
 
-/** Milliseconds of work between pauses, so that the page stays responsive. */
+/** Milliseconds between pauses, so that the page stays responsive. */
 const SLICE_MS = 50;
-/** Milliseconds. Without the rules, the file is accepted, because the API applies them again. */
+/** Milliseconds. Afterwards the file is accepted, because the API applies the rules again. */
 const PATIENCE_MS = 20_000;
 
-/** Applies the API's rules. Undefined if the rules cannot be loaded or the file cannot be read. */
+/** Undefined if the rules cannot be loaded or the file cannot be read. */
 export async function revisarPdf(archivo: File): Promise<PdfFault | null | undefined> {
   try {
     const rules = await Promise.race([import('shared-domain/pdf'), pause(PATIENCE_MS)]);

@@ -13,14 +13,10 @@ import { usePista } from './use-pista';
 
 interface Props {
   campo: Campo;
-  /** Shown and sent, but read-only. */
   isLocked?: boolean;
 }
 
-/**
- * About fifty fields per screen: `memo` and a subscription per name keep a change from rendering the other
- * fields.
- */
+/** About fifty fields per screen: `memo` and one subscription per name avoid rendering them all. */
 export const CampoFormulario = memo(function CampoFormulario({ campo, isLocked = false }: Props) {
   return (
     <Stack $gap={1}>

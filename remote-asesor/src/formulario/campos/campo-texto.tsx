@@ -35,7 +35,6 @@ export function CampoTexto({ campo, field, isLocked }: ControlProps<Campo>) {
   );
 }
 
-/** Auto-capitalization of phone keyboards. */
 function capitalsOf({ isNombre, isNumeric, tipo }: Campo) {
   if (isNumeric || tipo === 'email') return 'none';
   return isNombre ? 'words' : 'sentences';
@@ -44,10 +43,7 @@ function capitalsOf({ isNombre, isNumeric, tipo }: Campo) {
 type TextEvent = ChangeEvent<HTMLInputElement>;
 type Lectura = Pick<RegisterOptions<Valores, NombreCampo>, 'setValueAs' | 'onChange' | 'onBlur'>;
 
-/**
- * Normalizes typed and pasted text like the schema. The field shows the result on blur or paste, so that the
- * user sees the sent value.
- */
+/** The field shows the parsed value on blur or paste, so that the user sees what is sent. */
 function useLectura({ nombre, isNombre }: Campo): Lectura {
   const { getValues, setValue } = useFormContext<Valores>();
   const capitalized = useRef('');

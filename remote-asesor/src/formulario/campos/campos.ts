@@ -21,9 +21,7 @@ interface Base {
 export interface CampoTexto extends Base {
   clase: 'texto';
   tipo?: 'text' | 'email' | 'tel';
-  /** Digits only: phones show the number pad. */
   isNumeric?: true;
-  /** Person's name: lower case is capitalized. */
   isNombre?: true;
   sugerencias?: readonly string[];
 }
@@ -46,13 +44,13 @@ export interface CampoUbigeo extends Base {
   padres: NombreCampo[];
   /** Levels below, cleared on change. */
   hijos: NombreCampo[];
-  /** From the top. A district typed at the first or last level fills all three. */
+  /** From the top. */
   niveles: readonly NombreCampo[];
 }
 
 interface CampoFecha extends Base {
   clase: 'fecha';
-  /** Past date: today is the maximum, and two-digit years are read as past. */
+  /** Today is the maximum, and two-digit years are in the past. */
   isPasada?: true;
 }
 

@@ -7,7 +7,7 @@ import type { GrupoCampos } from './campos';
 interface Props {
   grupos: GrupoCampos[];
   bloqueados?: readonly NombreCampo[];
-  /** Title of the only visible group. Hidden groups keep their values. */
+  /** Hidden groups keep their values. */
   soloGrupo?: string;
 }
 

@@ -8,7 +8,6 @@ import type { NombreCampo, Valores } from '../valores';
 interface Regla {
   /** Fields that determine the offer; the first is filled. */
   mira: readonly NombreCampo[];
-  /** Derives values from the texts of those fields. */
   ofrece: (...textos: string[]) => Oferta | undefined;
 }
 
@@ -19,7 +18,6 @@ interface Oferta {
   despues: NombreCampo;
 }
 
-/** For people with a single surname. */
 const sinApellido = (campo: NombreCampo): Regla => ({
   mira: [campo],
   ofrece: () => ({ texto: texts.noTiene, valores: { [campo]: SIN_APELLIDO }, despues: campo }),
@@ -56,7 +54,7 @@ const OFERTA_DE: { [nombre in NombreCampo]?: Regla } = {
   },
 };
 
-/** A button below an empty field that fills in a derived value. Nothing is filled in automatically. */
+/** Nothing is filled in automatically. */
 export function OfertaDeCampo({ nombre }: { nombre: NombreCampo }) {
   const regla = OFERTA_DE[nombre];
   return regla && <Boton {...regla} />;

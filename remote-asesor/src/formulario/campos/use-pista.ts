@@ -5,11 +5,9 @@ import type { NombreCampo, Valores } from '../valores';
 
 interface Regla {
   pista: (valor: string, otro: string) => string | undefined;
-  /** Field to compare with. */
   con?: NombreCampo;
 }
 
-/** A question about implausible values, given the date of birth. */
 const pistaDuda =
   (campo: keyof DatosPorRevisar) =>
   (valor: string, fechaNacimiento: string): string | undefined =>

@@ -65,7 +65,6 @@ export function BarraDePasos(props: Props) {
   );
 }
 
-/** A narrow form uses short names. */
 export function SubPasos(props: Props) {
   const { actual, isNarrow, go } = props.pasos;
   const partes = useAvances(props).filter(({ seccion }) => seccion === 'cliente');

@@ -11,9 +11,8 @@ interface Props {
   isCurrent: boolean;
   /** Part of a step: shows a dot instead of a number. */
   isPart?: boolean;
-  /** Compact: completion shows only as a tick, missing fields only to screen readers. */
+  /** Completion shows only as a tick, missing fields only to screen readers. */
   isShort?: boolean;
-  /** `id` of the foldable section. */
   controls?: string;
   onGo: () => void;
 }
@@ -98,7 +97,6 @@ const Numero = styled.span<{ $isDone: boolean; $isWrong: boolean }>`
   font-weight: ${tokens.weight.bold};
 `;
 
-/** Filled for the current part. */
 const Punto = styled.span<{ $isWrong: boolean }>`
   flex: none;
   width: 12px;

@@ -6,7 +6,6 @@ import { texts } from './texts';
 
 export type Seccion = 'cliente' | 'aval' | 'credito' | 'pdf';
 
-/** A group of the client's data, or another section. */
 export interface Paso {
   seccion: Seccion;
   titulo: string;
@@ -39,7 +38,6 @@ export const PASOS_DE: Record<Borrador['tipo'], readonly Paso[]> = {
   correccion: inOrder('cliente', 'credito', 'aval', 'pdf'),
 };
 
-/** Counts of fields missing and fields with errors. */
 export interface Avance {
   faltan: number;
   malos: number;
@@ -48,7 +46,7 @@ export interface Avance {
 
 const CAMPO_DE = { ...usuarioSchema.shape, ...avalSchema.shape, ...creditoSchema.shape };
 
-/** Fields whose value fails validation. Without a guarantor, the guarantor's fields are skipped. */
+/** Without a guarantor, the guarantor's fields are skipped. */
 export function porLlenar(
   campos: readonly NombreCampo[],
   valores: Valores,
@@ -72,7 +70,6 @@ interface Estado {
   valores: Valores;
   /** Derived from the values if omitted. */
   conAval?: boolean;
-  /** Whether the field shows an error. */
   isWrong: (campo: NombreCampo) => boolean;
   pdf: { hasPdf: boolean; isWrong: boolean; isOptional?: boolean };
 }

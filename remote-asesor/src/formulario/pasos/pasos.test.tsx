@@ -9,10 +9,8 @@ const actual = () => screen.getAllByRole('link', { current: 'step' }).map(({ tex
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Phone width. */
 const onPhone = () => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(328);
 
-/** Buttons of the same variant share a class. */
 const lookOf = (name: string) => screen.getByRole('button', { name }).className;
 
 test('on a phone one step is open at a time, in any order, and what was typed stays', async () => {

@@ -32,14 +32,14 @@ const FECHAS = CAMPOS_CLIENTE.flatMap(({ campos }) => campos.filter(({ clase }) 
   ({ nombre }) => nombre,
 );
 
-/** An unreadable date is empty in the form, so the control's text is checked. */
+/** An unreadable date is empty in the form. */
 const isUnreadDate = (campo: NombreCampo) =>
   FECHAS.includes(campo) && document.querySelector<HTMLInputElement>(`input[name="${campo}"]`)?.value !== '';
 
 const textoDe = (campo: NombreCampo, texto: string) =>
   textoEnResumen(campo, texto === textoQueFalta(campo) && isUnreadDate(campo) ? texts.noEsFecha : texto);
 
-/** An empty form has forty errors, too many for a phone. The last link leads to the first omitted error. */
+/** Forty errors of an empty form are too many for a phone. The last link leads to the first omitted error. */
 function limit(errores: FieldError[]): FieldError[] {
   const siguiente = errores[MOSTRADOS];
   if (!siguiente) return errores;

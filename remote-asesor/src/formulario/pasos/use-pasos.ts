@@ -20,8 +20,8 @@ export interface OpcionesDePasos {
 }
 
 /**
- * Open sections, current step, and fields with errors. A wide form shows all sections and follows the focus;
- * a narrow form shows only the current step. Hidden fields stay mounted, so no input is lost.
+ * A wide form shows all sections and follows the focus; a narrow form shows only the current step. Hidden
+ * fields stay mounted, so no input is lost.
  */
 export function usePasos({ tipo, form, hasAval, alInicio }: OpcionesDePasos) {
   const pasos = PASOS_DE[tipo];
@@ -37,7 +37,6 @@ export function usePasos({ tipo, form, hasAval, alInicio }: OpcionesDePasos) {
 
   const expand = (...nuevas: Seccion[]) => setAbiertas((antes) => [...new Set([...antes, ...nuevas])]);
 
-  /** Focuses the first incomplete field of a step. */
   function go(lugar: number) {
     const paso = pasos[lugar];
     if (!paso) return;
@@ -50,7 +49,7 @@ export function usePasos({ tipo, form, hasAval, alInicio }: OpcionesDePasos) {
     const valores = form.getValues();
     const abiertos = paso.campos.filter((campo) => find(campo, ':not(:disabled, [readonly])'));
     const vacios = porLlenar(abiertos, valores, hasAval(valores));
-    // Without a guarantor, the step's only control is named like its section, as the file field always is.
+    // Without a guarantor, the step's only control has the name of its section, like the file field.
     const destino = [...vacios, ...abiertos, ...paso.campos, paso.seccion].find((name) => find(name));
     if (destino) focusControl(destino, place);
   }
@@ -58,7 +57,6 @@ export function usePasos({ tipo, form, hasAval, alInicio }: OpcionesDePasos) {
   return {
     ...found,
     tipo,
-    /** In page order. */
     todos: pasos,
     hasAval,
     actual,
@@ -95,7 +93,6 @@ export function usePasos({ tipo, form, hasAval, alInicio }: OpcionesDePasos) {
       if (malos.length > 0) setActual(lugarDe((paso) => malos.includes(paso)));
       setFound(({ attempt }) => ({ campos, attempt: attempt + 1 }));
     },
-    /** Clears the errors, because the form holds other data now. */
     forget: () => setFound(NOTHING_WRONG),
     reset() {
       setAbiertas(abiertasAlInicio);
