@@ -17,7 +17,6 @@ export const configuracionGeneral = () =>
 export const politicaVigente = () =>
   queryOptions({ ...apiQuery('GET /api/politica/vigente'), staleTime: UN_MINUTO });
 
-/** Newest first. */
 export const evaluacionesDe = (dni: string) =>
   queryOptions({
     ...apiQuery('GET /api/evaluaciones/index', { query: { dni } }),
@@ -27,8 +26,8 @@ export const evaluacionesDe = (dni: string) =>
   });
 
 /**
- * Includes the guarantor of `evaluacion`. Reused for a minute, because the API audits each read. While
- * another evaluation's file loads, the previous file of the same client stays.
+ * Includes the guarantor of `evaluacion`. Reused for a minute, because the API audits each read. The previous
+ * file of the same client stays while another loads.
  */
 export const expedienteDe = (dni: string, evaluacion?: number) =>
   queryOptions({

@@ -1,7 +1,6 @@
 import { ESTADO } from 'shared-domain/evaluacion';
 import { type FirstScreens, firstCall } from 'shared-domain/remotes';
 
-/** The first page without filters. */
 const cola = firstCall('GET /api/evaluaciones', {
   estado: ESTADO.pendiente,
   orden: 'antiguas',
@@ -9,5 +8,5 @@ const cola = firstCall('GET /api/evaluaciones', {
   porPagina: 10,
 });
 
-/** Calls to prefetch before a screen's code has loaded. Published with each release. */
+/** Prefetched before a screen's code has loaded. The build writes these calls into the manifest. */
 export const firstScreens: FirstScreens = { '/jefe-negocios': { calls: [cola] } };

@@ -18,7 +18,7 @@ const ALTO = 132;
 interface Props {
   evaluacion: Evaluacion;
   expediente: LecturaDeExpediente;
-  /** Opens the edit with these values; undefined while the credit cannot be edited. */
+  /** Undefined while the credit cannot be edited. */
   onUsar: ((alternativa: Alternativa) => void) | undefined;
 }
 
@@ -96,7 +96,7 @@ interface SinCapacidadProps {
   isRead: boolean;
 }
 
-/** Instalment as a share of the income in the client's file, in place of the missing capacity. */
+/** Falls back to the income in the client's file. */
 function SinCapacidad({ evaluacion, expediente, isRead }: SinCapacidadProps) {
   const { isPending, data } = expediente;
   const ingreso = data?.datosCliente.empleos[0]?.ingresoMensual;
@@ -145,7 +145,7 @@ function fraseDeLimite(limite: number | null, sobra: number): string {
     : texts.dentroDelLimite(formatSoles(limite));
 }
 
-/** Without alerts about capacity and debt, which are shown as facts of their own. */
+/** Capacity and debt have facts of their own. */
 function Avisos({ contra, vinculados = 0 }: NonNullable<Analisis['aprobacion']>) {
   const otros = contra.filter(({ clase }) => clase === 'avisos' || clase === 'edad');
   const frases = [

@@ -10,7 +10,7 @@ import { analisisDe, type LecturaDeExpediente, politicaVigente } from '../consul
 import { DesgloseDelScore } from './desglose-del-score';
 import { textsDelScore as texts } from './texts';
 
-// Height in pixels of the score, so that the cards below do not move.
+// Pixels of the score, so that the cards below do not move.
 const ALTO = 75;
 
 /** Fallback while the version in force cannot be loaded. */
@@ -43,7 +43,6 @@ export function ScoreDelCliente({ expediente }: { expediente: LecturaDeExpedient
   );
 }
 
-/** The score as of the decision, and the policy version that produced it. */
 export function ScoreDeLaDecision({ evaluacion }: { evaluacion: Evaluacion }) {
   const { scoreDeDecision } = evaluacion;
   if (!scoreDeDecision) return null;
@@ -75,9 +74,7 @@ function Desglose({ evaluacion }: { evaluacion: Evaluacion }) {
 interface Props {
   etiqueta: string;
   score: ScoreDeFila & { puntosBrutos: number };
-  /** Small print next to the raw points. */
   nota?: string;
-  /** Label of the breakdown button; `titulo` is the title of its dialog. */
   abrir: string;
   titulo: string;
   children: ReactNode;
@@ -116,12 +113,11 @@ const Valor = styled.strong`
   font-variant-numeric: tabular-nums;
 `;
 
-// Aligns with the surrounding text.
 const Enlace = styled(Button)`
   padding-inline: 0;
 `;
 
-/** Size of the score, which wraps to several lines on a phone. */
+/** The score wraps to several lines on a phone. */
 const Espera = styled.div`
   flex: 1 1 240px;
 

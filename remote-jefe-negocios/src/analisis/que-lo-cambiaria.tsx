@@ -6,9 +6,8 @@ import { texts } from './texts';
 
 interface Props {
   cambios: Analisis['cambios'];
-  /** Opens the edit with these values; undefined while the credit cannot be edited. */
+  /** Undefined while the credit cannot be edited. */
   onUsar?: ((alternativa: Alternativa) => void) | undefined;
-  /** Shows the button of an alternative. */
   hasUso?: boolean;
 }
 

@@ -25,7 +25,6 @@ async function openCard() {
   return view;
 }
 
-/** Presses each key as soon as its target accepts presses, and counts the keys. */
 async function pressAll(person: Awaited<ReturnType<typeof openCard>>['person'], keys: string[]) {
   for (const key of keys) {
     const focused = () => document.activeElement;

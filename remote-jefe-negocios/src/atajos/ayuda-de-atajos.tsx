@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Includes the off switch, for users whose voice control or tremor triggers keys by chance. */
+/** The off switch is for users whose voice control or tremor triggers keys. */
 export function AyudaDeAtajos({ isOn, onOn, onClose }: Props) {
   return (
     <Dialog title={texts.titulo} isOpen onClose={onClose} closeLabel={comunes.cerrar}>

@@ -32,7 +32,7 @@ export function BotonDeAtajos({ isOn, onOn }: Props) {
 const CLAVE = 'atajos-de-teclado';
 const APAGADOS = 'no';
 
-/** Per device. Without storage, the choice lasts until the page closes. */
+/** Without storage, the choice lasts until the page closes. */
 export function usePreferencia(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(leer);
   const elegir = (elegido: boolean) => {
@@ -41,7 +41,7 @@ export function usePreferencia(): [boolean, (isOn: boolean) => void] {
       if (elegido) localStorage.removeItem(CLAVE);
       else localStorage.setItem(CLAVE, APAGADOS);
     } catch {
-      // Without storage, the choice still applies on this page.
+      // The choice still applies on this page.
     }
   };
   return [isOn, elegir];

@@ -3,7 +3,6 @@ import type { texts } from './texts';
 
 export type Atajo = keyof typeof texts.acciones;
 
-/** In the order of the help. */
 export const TECLA = {
   siguiente: 's',
   anterior: 'p',
@@ -34,7 +33,7 @@ function atajoDe(event: KeyboardEvent): Atajo | undefined {
 
 /** A missing action is currently unavailable. */
 export function useAtajos(acciones: Partial<Record<Atajo, () => void>>, isOn: boolean): void {
-  // An effect event: a listener replaced by an effect would run the previous render's actions for a moment.
+  // A listener replaced by an effect would run the previous actions for a moment.
   const hacer = useEffectEvent((event: KeyboardEvent) => {
     const atajo = atajoDe(event);
     const accion = atajo && acciones[atajo];

@@ -8,7 +8,6 @@ import { texts } from './texts';
 const ORDENES = Object.entries(texts.orden).map(([value, label]) => ({ value, label }));
 const PAUSA_AL_ESCRIBIR = 300;
 
-/** Filters are folded on a phone, so that the first evaluations are visible. */
 export function BarraDeCola({ cola }: { cola: Cola }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -34,14 +33,13 @@ export function BarraDeCola({ cola }: { cola: Cola }) {
   );
 }
 
-/** Searches after a typing pause. */
 function BusquedaEnCola({ cola: { eleccion, cambiar } }: { cola: Cola }) {
   const { q: buscado = '' } = eleccion;
   const [escrito, setEscrito] = useState(buscado);
   const [anterior, setAnterior] = useState(buscado);
   if (buscado !== anterior) {
     setAnterior(buscado);
-    // The address changed from outside, for example by removing the filter.
+    // The address changed elsewhere, as by removing the filter.
     if (buscado !== escrito.trim()) setEscrito(buscado);
   }
   useEffect(() => {

@@ -39,7 +39,7 @@ test('lists everything pending, oldest first, with waiting time, amount, advisor
     pagina: '1',
     porPagina: '10',
   });
-  // The API audits each read of a client's file, so the queue must not read any.
+  // The API audits each read of a client's file.
   expect(answers.requestsTo('GET /api/cliente/show/:dni')).toEqual([]);
 });
 

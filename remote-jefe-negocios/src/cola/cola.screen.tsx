@@ -24,7 +24,7 @@ const colaDe = ({ orden = 'antiguas', ...filtros }: Eleccion, pagina: number) =>
     refetchInterval: CADA_MINUTO,
   });
 
-/** Smallest page; its total counts the evaluations pending a second signature. */
+/** Only the total is used, so the page is minimal. */
 const porFirmar = () =>
   queryOptions({
     ...apiQuery('GET /api/evaluaciones', {

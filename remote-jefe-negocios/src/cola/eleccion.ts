@@ -17,7 +17,6 @@ interface Asesor {
 
 const soles = (valor: string) => formatSoles(Number(valor) || 0);
 
-/** In display order. */
 const EN_PALABRAS: Record<NombreDeFiltro, (valor: string, asesores: Asesor[]) => string> = {
   q: texts.filtro.q,
   montoDesde: (valor) => texts.filtro.montoDesde(soles(valor)),
@@ -33,7 +32,7 @@ const EN_PALABRAS: Record<NombreDeFiltro, (valor: string, asesores: Asesor[]) =>
 
 const FILTROS = Object.keys(EN_PALABRAS) as NombreDeFiltro[];
 
-/** Unchecked: the API validates the address, and its error replaces the list. */
+/** The API validates the address. */
 export function eleccionDe(params: URLSearchParams): Eleccion {
   const pares = [...FILTROS, 'orden'].map((nombre) => [nombre, params.get(nombre)]);
   return Object.fromEntries(pares.filter(([, valor]) => valor));
@@ -42,13 +41,11 @@ export function eleccionDe(params: URLSearchParams): Eleccion {
 export const paginaDe = (params: URLSearchParams) =>
   Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1);
 
-/** For the address of the queue and of an evaluation opened from the queue. */
 export function enDireccion(eleccion: Eleccion, pagina = 1): Record<string, string> {
   const elegido = Object.entries(eleccion).filter(([, valor]) => valor);
   return { ...Object.fromEntries(elegido), ...(pagina > 1 && { pagina: String(pagina) }) };
 }
 
-/** Leads back to the queue with the same filters and page. */
 export function direccionDeCola(params: URLSearchParams): string {
   const elegido = new URLSearchParams(enDireccion(eleccionDe(params), paginaDe(params))).toString();
   return elegido ? `..?${elegido}` : '..';
@@ -79,13 +76,11 @@ export function useCola() {
   return {
     eleccion,
     pagina: paginaDe(params),
-    /** Sets filters and returns to the first page; an empty string removes a filter. */
+    /** Returns to the first page; an empty string removes a filter. */
     cambiar: (cambios: { [K in keyof Eleccion]: Eleccion[K] | '' }) =>
       setParams(enDireccion({ ...eleccion, ...cambios } as Eleccion), { replace: true }),
-    /** Keeps the order. */
     quitarFiltros: () => setParams(enDireccion({ orden: eleccion.orden }), { replace: true }),
     direccionDe,
-    /** All evaluations pending a second signature, in the same order. */
     direccionPorFirmar: `?${new URLSearchParams(enDireccion({ orden: eleccion.orden, firma: 'pendiente' }))}`,
     irA: (pagina: number) => setParams(direccionDe(pagina)),
   };

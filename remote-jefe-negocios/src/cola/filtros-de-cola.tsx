@@ -16,7 +16,6 @@ const asesoresDeCola = () =>
 
 const BANDAS = BANDAS_SCORE.map(({ clave, nombre }) => ({ value: clave, label: nombre }));
 
-/** Adds the chosen value if the list lacks it. */
 const conElegido = (options: { value: string; label: string }[], elegido: string | undefined) =>
   !elegido || options.some(({ value }) => value === elegido)
     ? options
@@ -63,7 +62,7 @@ export function FiltrosDeCola({ cola }: { cola: Cola }) {
 const pistaDe = (escrito: string) =>
   lecturasDeNumero(escrito, 'monto').length > 1 ? TEXTO_CAMPO.dosLecturas : texts.montoNoValido;
 
-/** Applied on blur or Enter. An invalid text stays, with a message. */
+/** An invalid text stays, with a message. */
 function Monto({ cola, nombre }: { cola: Cola; nombre: 'montoDesde' | 'montoHasta' }) {
   const elegido = cola.eleccion[nombre] ?? '';
   const [escrito, setEscrito] = useState(elegido);
@@ -92,7 +91,7 @@ function Monto({ cola, nombre }: { cola: Cola; nombre: 'montoDesde' | 'montoHast
   );
 }
 
-/** Each has a remove button; without the list, a filtered queue could pass for the whole. */
+/** A filtered queue must not pass for the whole. */
 export function FiltrosEnUso({ cola }: { cola: Cola }) {
   const asesores = useQuery({ ...asesoresDeCola(), enabled: Boolean(cola.eleccion.asesor) }).data;
   const enUso = filtrosEnUso(cola.eleccion, asesores);

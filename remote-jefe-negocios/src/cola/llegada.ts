@@ -6,10 +6,7 @@ import { useIsPhone } from '../detalle/use-media';
 /** Navigation state, from the queue or from the previous evaluation. */
 export const LLEGA = 'llega-de-otra';
 
-/**
- * Focuses the card named in the address. A phone scrolls to the card; wider screens scroll to the top, where
- * the summary is.
- */
+/** A phone scrolls to the card; wider screens scroll to the top, where the summary is. */
 export function useLlegada(card: RefObject<HTMLElement | null>, isRequested: boolean): void {
   const isPhone = useIsPhone();
   const { state, key } = useLocation();
@@ -24,7 +21,7 @@ export function useLlegada(card: RefObject<HTMLElement | null>, isRequested: boo
 
 let ultimaAbierta: number | undefined;
 
-/** Lets the queue focus this row afterwards. Lost on reload. */
+/** Lost on reload. */
 export function recordarAbierta(id: number): void {
   ultimaAbierta = id;
 }
@@ -35,10 +32,7 @@ function olvidarAbierta(): number | undefined {
   return id;
 }
 
-/**
- * Focuses the row of the evaluation just left, unless the user moved the focus before the rows loaded.
- * Returns the table's ref.
- */
+/** Does nothing if the user moved the focus before the rows loaded. Returns the table's ref. */
 export function useVuelta(filas: FilaDeCola[] | undefined) {
   const tabla = useRef<HTMLDivElement>(null);
   const [vuelveDe] = useState(olvidarAbierta);

@@ -11,7 +11,6 @@ import { textsDePaso as texts } from './texts';
 /** Milliseconds before a refetch. */
 const RECIENTE = 10_000;
 
-/** Uses the order and filters of the queue. */
 const vecinasDe = (id: number, { orden = 'antiguas', ...filtros }: Eleccion) =>
   queryOptions({
     ...apiQuery('GET /api/evaluaciones/:id/vecinas', {

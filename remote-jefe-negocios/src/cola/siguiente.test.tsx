@@ -33,7 +33,7 @@ test('an approval goes on to the next one in the order and with the filters of t
     query: { estado: '0', banda: 'alta', orden: 'monto' },
   });
 
-  // Requested again, because another head may have decided the displayed neighbour.
+  // Another head may have decided the displayed neighbour.
   answers.set({
     'GET /api/evaluaciones/:id/vecinas': ({ path }) =>
       path.includes('/8/') ? vecinas({ siguiente: vecina(9, 'Zoila', OTRO_DNI), quedan: 2 }) : vecinas(),

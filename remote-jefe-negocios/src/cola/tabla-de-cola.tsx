@@ -62,7 +62,7 @@ const fila = (
   ),
   alcanza: (
     <Insignias>
-      {/* An API that is a release behind does not answer these two. */}
+      {/* The previous API release returns neither. */}
       <Badge tone={TONO_DE_ALCANZA[alcanza ?? 'sin_dato']}>{ALCANZA[alcanza ?? 'sin_dato']}</Badge>
       {sobreElLimite && <Badge tone="pending">{texts.sobreElLimite}</Badge>}
     </Insignias>
@@ -83,7 +83,6 @@ const fila = (
 
 type ConPuntos = NonNullable<FilaDeCola['score']> & Pick<FilaDeCola, 'puntosBrutos'>;
 
-/** Shows raw points where the total is capped. */
 function Score({ total, puntosBrutos = total, banda }: ConPuntos) {
   return (
     <>
@@ -112,7 +111,6 @@ export function TablaDeCola({ evaluaciones, cola, ref }: Props) {
   );
 }
 
-// A long surname wraps instead of widening the page.
 const Nombre = styled.div`
   min-width: 112px;
   overflow-wrap: anywhere;

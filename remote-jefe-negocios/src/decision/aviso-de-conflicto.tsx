@@ -10,7 +10,6 @@ import type { Conflicto } from './use-cambios';
 interface Props {
   conflicto: Conflicto;
   evaluacion: Evaluacion;
-  /** Without a handler there is no button. */
   onEntendido?: () => void;
 }
 
@@ -37,7 +36,6 @@ export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) 
   );
 }
 
-/** Consequence for the head who wanted to decide, and the next step. */
 function sentidoDe(
   { evento, isFirmaAnulada }: Conflicto,
   { estado, segundaFirma }: Evaluacion,
@@ -62,7 +60,6 @@ function fraseDeConflicto({ evento }: Conflicto, { estado }: Evaluacion): string
   return `${evento.actor.fullName} ${EVENTO_EN_FRASE[evento.tipo]} el ${formatFechaHora(evento.fecha)}.`;
 }
 
-/** Stays until dismissed. */
 export function AvisoEnTarjeta({ evaluacion, gestion }: { evaluacion: Evaluacion; gestion: Gestion }) {
   const conflicto = gestion.conflictos[evaluacion.id];
   const entendido = () => gestion.olvidarConflicto(evaluacion.id);

@@ -29,7 +29,7 @@ export function AvisosDelMotivo({ motivo, evaluacion, expediente }: Props) {
   );
 }
 
-/** Detects only names known to this page; the API knows more. */
+/** The API knows more names than this page. */
 function nombraAOtros(motivo: string, { cliente, asesor, segundaFirma }: Evaluacion): boolean {
   const propio = { nombre: nombreCompleto(cliente.datos), dni: cliente.datos.dni };
   const ajenos = [asesor.fullName, segundaFirma?.primera?.fullName ?? ''];

@@ -14,14 +14,10 @@ import { textsDeBarra as texts, textsDeFirma } from './texts';
 interface Props {
   evaluacion: Evaluacion;
   gestion: Gestion;
-  /** Decision button of the card; null if the card has none. */
   botones: Element | null;
 }
 
-/**
- * Shown at the bottom while the card's buttons are out of view. Its decisions continue with the next
- * evaluation in the queue.
- */
+/** Shown while the card's buttons are out of view. Its decisions open the next evaluation. */
 export function BarraDeDecision({ evaluacion, gestion, botones }: Props) {
   const isOut = useOutOfSight(botones);
   if (!isOut || evaluacion.acciones.decidir !== null || gestion.edicion.isEditing(evaluacion.id)) return null;

@@ -8,7 +8,6 @@ import { texts } from './texts';
 
 interface Props {
   evaluacion: Evaluacion;
-  /** Rendered as the client would read it. */
   motivo: string;
 }
 

@@ -3,7 +3,7 @@ import { TOPE } from 'shared-domain/campos';
 import { type Decision, decisionSchema } from 'shared-domain/evaluacion';
 import { Button, TextAreaField, type TextAreaFieldProps } from 'shared-ui';
 
-/** Validates like the API. Errors are keyed by field; the first field with an error gets the focus. */
+/** Errors are keyed by field; the first field with an error gets the focus. */
 export function useRevision(campos: Record<string, RefObject<HTMLElement | null>>) {
   const [errores, setErrores] = useState<Record<string, string>>({});
   return {
@@ -28,7 +28,6 @@ interface CampoPlegadoProps
   name: string;
   /** Undefined while folded. */
   value: string | undefined;
-  /** Label of the button that unfolds the field. */
   agregar: string;
   onChange: (texto: string) => void;
 }

@@ -6,11 +6,9 @@ import { configuracionGeneral } from '../consultas';
 import { texts } from './texts';
 
 interface Props {
-  /** `isByKey` is true for a keyboard pick. */
   onPick: (motivo: string, isByKey: boolean) => void;
 }
 
-/** The lender's usual reasons, each a button that appends its text. */
 export function MotivosRapidos({ onPick }: Props) {
   const motivos = useQuery(configuracionGeneral()).data?.motivosRapidos ?? [];
   const titleId = useId();

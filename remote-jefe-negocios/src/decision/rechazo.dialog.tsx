@@ -19,10 +19,7 @@ interface Props {
   expediente: LecturaDeExpediente;
 }
 
-/**
- * Milliseconds after a pick during which confirming is blocked: a double press may have been meant for the
- * pick.
- */
+/** Milliseconds. A double press may have been meant for the pick. */
 const UNREAD = 600;
 
 const ignoreHeldKey = (event: KeyboardEvent) => {
@@ -57,7 +54,7 @@ export function RechazoDialog({ evaluacion, gestion, expediente }: Props) {
     olvidar();
   };
 
-  // A reason picked by key is usually complete, so the focus moves to the confirm button.
+  // A reason picked by key is usually complete.
   const elegir = (rapido: string, isByKey: boolean) => {
     escribir(sumarMotivo(motivo, rapido));
     if (!isByKey) return;

@@ -9,7 +9,6 @@ import { texts } from './texts';
 /** `evento` is undefined if the history could not be loaded. */
 export interface Conflicto {
   evento?: EventoHistorial | undefined;
-  /** Whether the change annulled the first signature. */
   isFirmaAnulada?: boolean;
 }
 
@@ -25,7 +24,7 @@ function conflictoDe(eventos: readonly EventoHistorial[]): Conflicto {
   return { evento: ultimo, isFirmaAnulada: anula(ultimo) && anterior?.tipo === 'firma_anulada' };
 }
 
-/** Another person changed or decided the evaluation first. */
+/** Another person was first. */
 export const isConflict = (error: unknown) => errorStatus(error) === 409;
 
 /** `fallback` replaces generic error texts. */
@@ -41,9 +40,7 @@ export function useCambios(dni: string) {
   const [conflictos, setConflictos] = useState<Record<number, Conflicto>>({});
   const olvidar = (id: number) => setConflictos(({ [id]: _visto, ...otros }) => otros);
 
-  /**
-   * Refetches without a loading state. On failure a toast appears, and the list stays with its typed values.
-   */
+  /** On failure a toast appears, and the list stays with its typed values. */
   async function refrescar(): Promise<Evaluacion[] | undefined> {
     try {
       const lista = await callApi('GET /api/evaluaciones/index', { query: { dni } });

@@ -53,7 +53,7 @@ interface Props {
   evaluacion: Pick<Evaluacion, 'id' | 'estado'>;
   /** Only the evaluation in the summary shows every detail. */
   hasAll: boolean;
-  /** False shortly after a layout shift, because a press may have been meant for other content. */
+  /** Shortly after a layout shift, a press may have been meant for other content. */
   isSettled: boolean;
   onDetail: (detalle: Detalle) => void;
 }
@@ -82,7 +82,6 @@ export function BotonesDeDetalle({ evaluacion: { id, estado }, hasAll, isSettled
   );
 }
 
-// Phones show these buttons in one row below the decisions.
 const Juntos = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** On narrow screens the detail is a dialog. */
 export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Props) {
   const isWide = useIsWideScreen();
   const panel = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { media } from 'shared-ui';
 export const WIDE = '(min-width: 1100px)';
 const PHONE = media.phone.replace('@media ', '');
 
-/** False without `matchMedia`, as in tests and very old browsers. */
+/** Tests and very old browsers lack `matchMedia`. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -140,10 +140,7 @@ function creditoDe(evaluacion: Partial<Evaluacion>): Credito {
   };
 }
 
-/**
- * Validates like the API: the schema, and the lender's limits if known. An unchanged value may exceed the
- * limits.
- */
+/** An unchanged value may exceed the lender's limits. */
 function creditoResolver(antes: Credito, oferta: Oferta | undefined): Resolver<Credito> {
   return (credito) =>
     toResolverResult(
@@ -152,7 +149,6 @@ function creditoResolver(antes: Credito, oferta: Oferta | undefined): Resolver<C
     );
 }
 
-// The card is narrow next to a detail.
 const Campos = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));

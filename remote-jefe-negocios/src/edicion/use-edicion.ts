@@ -7,7 +7,6 @@ import { avisarFallo } from 'shared-evaluaciones';
 import { type Cambios, failureText, isConflict } from '../decision/use-cambios';
 import { texts } from './texts';
 
-/** Initial values that differ from the stored ones. */
 export type Alternativa = Pick<Credito, 'montoPrestamo' | 'cuotas'>;
 
 interface Editada {

@@ -9,14 +9,11 @@ import { esRechazable, type Gestion } from './use-gestion';
 interface Props {
   evaluacion: Evaluacion;
   gestion: Gestion;
-  /** Receives the first button; a bar replaces the buttons while out of view. */
+  /** Receives the first button; a bar replaces them while out of view. */
   onButtons: ((botones: Element | null) => void) | undefined;
 }
 
-/**
- * `acciones` decides which buttons appear; reasons replace the others. Disabled while saving, and inert
- * shortly after a layout shift.
- */
+/** `acciones` decides which buttons appear; reasons replace the others. */
 export function BotonesDeDecision({ evaluacion, gestion, onButtons }: Props) {
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -27,7 +24,7 @@ export function BotonesDeDecision({ evaluacion, gestion, onButtons }: Props) {
   const isApproving = gestion.isApproving(evaluacion.id);
   const waiting = { ...gestion.espera, disabled: isBusy || isEditing };
 
-  // The form replaces the edit button, which regains the focus once enabled.
+  // The edit button regains the focus once enabled.
   useEffect(() => {
     if (isEditing || isBusy) {
       wasEditing.current ||= isEditing;
@@ -43,7 +40,7 @@ export function BotonesDeDecision({ evaluacion, gestion, onButtons }: Props) {
         <Button
           {...waiting}
           ref={onButtons}
-          // Not disabled while approving, to keep the focus restored by the dialog.
+          // Disabling would drop the focus that the dialog restored.
           disabled={waiting.disabled && !isApproving}
           onClick={() => gestion.preguntarAprobar(evaluacion)}
           loading={isApproving}
@@ -72,13 +69,12 @@ export function BotonesDeDecision({ evaluacion, gestion, onButtons }: Props) {
   );
 }
 
-// Own row below the buttons.
 const Cerrada = styled.p`
   flex: 1 0 100%;
   color: ${tokens.color.inkSoft};
 `;
 
-/** Focuses the replacement of a removed control, unless the user has moved the focus. */
+/** Does nothing if the user has moved the focus. */
 export function giveFocusBack(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

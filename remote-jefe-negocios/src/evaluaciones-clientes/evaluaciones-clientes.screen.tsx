@@ -73,7 +73,7 @@ export default function EvaluacionesClientesScreen() {
         {error && <FalloDeLectura error={error} onRetry={repetir} isRetrying={isFetching} />}
         {!error && evaluaciones?.length === 0 && <EmptyState title={texts.sinResultados} />}
         {evaluaciones && evaluaciones.length > 0 && (
-          // After a failed search the previous list stays mounted but hidden, to keep typed values.
+          // Hidden instead of unmounted, to keep typed values.
           <div key={`cliente-${dni}`} hidden={error !== null}>
             <GestionDelCliente
               dni={dni}

@@ -106,7 +106,6 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
     </MitadConDetalle>
   );
 
-  // On a phone, the credit's figures come before the client's data.
   const hasFirstCards = isPhone && pedida !== undefined;
 
   return (

@@ -50,10 +50,7 @@ export function ListaDeEvaluaciones({ evaluaciones, halladas, ...deTarjeta }: Pr
   );
 }
 
-/**
- * The requested evaluation comes first. An evaluation decided since the search stays in the pending group,
- * where the user is looking.
- */
+/** An evaluation decided since the search stays in the pending group, where the user is looking. */
 function gruposDeEvaluaciones(
   evaluaciones: Evaluacion[],
   pedida: number | undefined,
@@ -70,10 +67,7 @@ function gruposDeEvaluaciones(
   };
 }
 
-/**
- * Requested evaluation, or else the newest pending one, or else the one just decided. Determines the
- * guarantor in the summary; another evaluation refetches the client's file.
- */
+/** Determines the guarantor in the summary; another evaluation refetches the client's file. */
 export function evaluacionDelResumen(
   evaluaciones: Evaluacion[],
   pedida: number | undefined,
@@ -90,8 +84,8 @@ const pendientesDe = (evaluaciones: Evaluacion[]): ReadonlySet<number> =>
   new Set(evaluaciones.filter(({ estado }) => estado === ESTADO.pendiente).map(({ id }) => id));
 
 /**
- * Ids that were pending at the last search. Decided cards keep their place until the next search, because the
- * next card must not move under a pressing pointer.
+ * Decided cards keep their place until the next search, because the next card must not move under a pressing
+ * pointer.
  */
 export function useHalladas(evaluaciones: Evaluacion[], busqueda: number): ReadonlySet<number> {
   const [halladas, setHalladas] = useState({ busqueda, ids: pendientesDe(evaluaciones) });

@@ -15,7 +15,6 @@ interface Props {
   /** Name from the list, shown until the file has loaded. */
   datos?: Evaluacion['cliente']['datos'];
   expediente: LecturaDeExpediente;
-  /** Shows all client data in a dialog. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
@@ -66,7 +65,6 @@ function DatosDelCliente({ expediente: { data, isLoading } }: { expediente: Lect
 /** Scrolls separately, so that the card with the decision follows closely. */
 export function DatosAlLado({ expediente }: { expediente: LecturaDeExpediente }) {
   const caja = useRef<HTMLDivElement>(null);
-  // Scrolls into view, because the button may be anywhere on the page.
   useEffect(() => void caja.current?.scrollIntoView({ block: 'start' }), []);
   return (
     <Caja ref={caja} as="section" aria-label={textsDeDetalle.datosDelCliente} tabIndex={0}>

@@ -24,16 +24,13 @@ import { BotonesDeDecision, giveFocusBack } from './botones-de-decision';
 import { texts } from './texts';
 import type { Gestion } from './use-gestion';
 
-/** Props common to all cards of the client. */
 export interface DeTarjeta {
   gestion: Gestion;
   expediente: LecturaDeExpediente;
   siguiente: Siguiente;
   /** Evaluation of the summary and the shortcuts. */
   actual: Evaluacion | undefined;
-  /** Id in the address. */
   pedida: number | undefined;
-  /** Receives the decision button of the summary's evaluation. */
   onButtons: (botones: Element | null) => void;
   onDetail: (detalle: Detalle) => void;
 }
@@ -50,8 +47,7 @@ export function TarjetaDeEvaluacion(props: Props) {
   const isOpen = acciones.decidir === null;
   const card = useRef<HTMLElement>(null);
 
-  // A decision removes the focused button. The card takes the focus, so that screen readers announce the
-  // outcome.
+  // The card takes the focus of the removed button, so that screen readers announce the outcome.
   useEffect(() => (isPending ? () => giveFocusBack(card.current) : undefined), [isPending]);
   // A first signature also removes the button, while the card stays pending.
   useEffect(() => (isOpen ? () => giveFocusBack(card.current) : undefined), [isOpen]);
@@ -120,7 +116,7 @@ function TarjetaPendiente(props: ConRef) {
   );
 }
 
-/** Just after the decision, the card is still in the pending group and says so. */
+/** Just after the decision, the card stays in the pending group. */
 function TarjetaDecidida({ evaluacion, grupo, gestion, siguiente, actual, onDetail, ref }: ConRef) {
   const { id, estado, observaciones } = evaluacion;
   const isActual = id === actual?.id;

@@ -22,12 +22,10 @@ interface MotivoDejado {
 interface Lista {
   dni: string;
   evaluaciones: Evaluacion[];
-  /** Number of the search that returned the list. */
   busqueda: number;
   isLoading: boolean;
-  /** Other causes of layout shifts, such as the client's file, which enlarges the summary above. */
+  /** Other causes of layout shifts, such as the client's file. */
   alrededor: unknown[];
-  /** Opens the next evaluation of the queue. */
   avanzar: () => Promise<void>;
 }
 
@@ -54,8 +52,8 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
     setRechazada(undefined);
   };
 
-  // Closes a dialog whose action is gone, even through another person. With only the id kept, the dialog
-  // would reopen once the evaluation is submitted again.
+  // A dialog ends with its action. With only the id kept, it would reopen once the evaluation is submitted
+  // again.
   const porRechazar = evaluaciones.find((una) => una.id === rechazada && esRechazable(una));
   if (rechazada !== undefined && !porRechazar) setRechazada(undefined);
   if (
@@ -96,7 +94,7 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
       setRechazada(id);
     },
     cerrar,
-    /** Closes the rejection dialog. The next dialog for that evaluation starts with the kept text. */
+    /** The next dialog for that evaluation starts with the kept text. */
     dejarMotivo(dejado: MotivoDejado | undefined) {
       cerrar();
       setMotivoDejado(dejado);

@@ -15,7 +15,6 @@ import { paginaDe } from '../cola/eleccion';
 import { TablaDeDecisiones } from './tabla-de-decisiones';
 import { texts } from './texts';
 
-/** The default period is today. */
 export default function MisDecisionesScreen() {
   const [params, setParams] = useSearchParams();
   const rapido = RAPIDOS.find((uno) => uno === params.get('periodo')) ?? 'hoy';

@@ -88,7 +88,6 @@ export function vecina(id: number, nombre: string, dni = DNI): Vecina {
   return { id, cliente: { datos: { ...evaluacion().cliente.datos, nombre, dni } } };
 }
 
-/** Last in the queue by default. */
 export function vecinas(cambios: Partial<Vecinas> = {}): Vecinas {
   return { anterior: null, siguiente: null, quedan: 0, ...cambios };
 }
@@ -117,7 +116,6 @@ export function configuracion(cambios: Partial<ConfiguracionGeneral> = {}): Conf
   };
 }
 
-/** Responds like the API without a conflict. */
 export function decidida({ path, body }: RequestOf<'PUT /api/evaluaciones/status/:id'>): Evaluacion {
   return evaluacion({
     id: Number(path.split('/').at(-1)),

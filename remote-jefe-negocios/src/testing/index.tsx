@@ -19,11 +19,10 @@ export function findCard(group: RegExp, id = 1): Promise<HTMLElement> {
   return waitFor(() => find().getByRole('article', { name: `Evaluación N.º ${id}` }));
 }
 
-/** Waits until every read that moves the cards has finished. */
+/** Waits for every read that moves the cards. */
 export const atRest = () =>
   waitFor(() => expect(document.querySelector('[aria-busy=true]:not(button)')).toBeNull());
 
-/** Waits until the card's buttons accept presses. */
 export async function cardIn(group: RegExp, id = 1): Promise<HTMLElement> {
   const card = await findCard(group, id);
   await screen.findByText(/^Score crediticio/);
@@ -32,7 +31,7 @@ export async function cardIn(group: RegExp, id = 1): Promise<HTMLElement> {
   return card;
 }
 
-/** Waits for the queue position too, which may load last and moves the card. */
+/** The queue position may load last and moves the card. */
 export async function cardForKeys(id: number) {
   await findCard(/Pendientes/, id);
   await screen.findByRole('region', { name: 'Cola de pendientes' });
@@ -41,13 +40,11 @@ export async function cardForKeys(id: number) {
 
 export const buttonOf = (card: HTMLElement, name: string) => within(card).getByRole('button', { name });
 
-/** In tests the screen is narrow, so details open in a dialog. */
 export async function openDetail(person: Person, card: HTMLElement, button: string) {
   await press(person, buttonOf(card, button));
   return within(await screen.findByRole('dialog'));
 }
 
-/** Waits until the button accepts presses. */
 export async function pressByKey(person: Person, card: HTMLElement, name: string): Promise<void> {
   await waitFor(() => expect(buttonOf(card, name)).not.toHaveAttribute('aria-disabled'));
   buttonOf(card, name).focus();

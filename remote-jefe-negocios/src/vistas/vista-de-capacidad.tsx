@@ -6,7 +6,6 @@ import { QueLoCambiaria } from '../analisis/que-lo-cambiaria';
 import { texts } from '../analisis/texts';
 import { analisisDe, useMarcasDe } from '../consultas';
 
-/** As of now, or as of the decision. */
 export function VistaDeCapacidad({ evaluacion }: { evaluacion: Evaluacion }) {
   const lectura = useQuery(analisisDe(evaluacion));
   const marcas = useMarcasDe(lectura.data);

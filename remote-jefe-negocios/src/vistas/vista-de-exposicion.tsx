@@ -5,7 +5,6 @@ import { ExposicionEnFrases, Leido } from 'shared-evaluaciones';
 import { Skeleton, TextLink } from 'shared-ui';
 import { textsDeExposicion as texts } from './texts';
 
-/** A name links to the search by that person's DNI. */
 export function VistaDeExposicion({ evaluacion: { id } }: { evaluacion: Evaluacion }) {
   // Reused for a minute, because the API audits each read.
   const consulta = apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } });

@@ -6,7 +6,7 @@ import { Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { textsDeFuentes as texts } from './texts';
 
-/** Only answers from before the submission. Wide screens show several in a row. */
+/** Only answers from before the submission. */
 export function VistaDeFuentes({ evaluacion: { id } }: { evaluacion: Evaluacion }) {
   // Reused for a minute, because the API audits each read.
   const consulta = apiQuery('GET /api/evaluaciones/:id/fuentes', { params: { id } });
