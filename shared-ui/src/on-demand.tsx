@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
 
-/** A component loaded on demand. */
 export interface Part<Props> {
   /** Undefined until loaded. */
   loaded: () => ComponentType<Props> | undefined;
@@ -41,7 +40,6 @@ export function part<Props>(fetchCode: () => Promise<ComponentType<Props>>): Par
 
 export interface OnDemandProps<Props> {
   part: Part<Props>;
-  /** Shown until the code has loaded. */
   placeholder?: ReactNode;
   props: Props;
 }

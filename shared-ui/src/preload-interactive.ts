@@ -18,8 +18,8 @@ export function preloadedPart<Props>(...fetchCode: Parameters<typeof part<Props>
 }
 
 /**
- * Loads code that the first page omits: dialogs, popovers, combo boxes and parts of screens. To be called
- * when the page is idle. Never rejects: a failed part is loaded again when opened.
+ * Loads dialogs, popovers, combo boxes and preloaded parts. To be called when the page is idle. Never
+ * rejects: a failed part is loaded again when opened.
  */
 export async function preloadInteractive(): Promise<void> {
   await Promise.allSettled([...parts].map((one) => one.load()));

@@ -33,7 +33,6 @@ const VARIANTS = {
   `,
 };
 
-/** Shared by buttons and by links that look like one. */
 export const buttonStyles = css<{ $variant: ButtonVariant }>`
   display: inline-flex;
   align-items: center;
@@ -80,9 +79,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   /** Shows a spinner and blocks clicks, but keeps the focus. */
   loading?: boolean;
-  /** Replaces the content while loading. */
   loadingLabel?: string;
-  /** Replaces the content after a click blocked by `aria-disabled`, until clicks work again. */
+  /** Shown after a click blocked by `aria-disabled`. */
   earlyLabel?: string;
 }
 

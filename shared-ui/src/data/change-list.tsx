@@ -5,7 +5,6 @@ import { tokens } from '../theme/tokens';
 export interface Change {
   id: string;
   label: string;
-  /** Omitted without a previous value. */
   before?: string;
   after: string;
 }

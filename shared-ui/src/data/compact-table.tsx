@@ -6,8 +6,8 @@ import type { TableProps } from './table';
 import { Container } from './table.styles';
 
 /**
- * A table of numbers that stays a table on phones. The first column is the row heading; other columns align
- * to the end unless `align: 'start'`.
+ * Stays a table on phones. The first column is the row heading; other columns align to the end unless `align:
+ * 'start'`.
  */
 export function CompactTable<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, getKey, showCaption = false } = props;

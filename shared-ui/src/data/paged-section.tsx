@@ -15,7 +15,6 @@ export interface PagedSectionProps<Item> {
   previousLabel: string;
   nextLabel: string;
   paginationLabel: string;
-  /** Colour of the counter. */
   tone?: Tone;
   /** Default: the number of items. */
   count?: number;

@@ -9,7 +9,6 @@ export interface PaginationProps {
   onPage: (page: number) => void;
   previousLabel: string;
   nextLabel: string;
-  /** Accessible name of the navigation. */
   label: string;
 }
 
@@ -50,7 +49,6 @@ export function Pagination({ page, pageCount, onPage, previousLabel, nextLabel, 
 export interface CursorPaginationProps {
   /** In display order. A step without `onPress` is disabled. */
   steps: readonly { label: string; onPress: (() => void) | undefined }[];
-  /** Accessible name of the navigation. */
   label: string;
 }
 

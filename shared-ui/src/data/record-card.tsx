@@ -6,22 +6,17 @@ import { media, type Tone, tokens, toneColors } from '../theme/tokens';
 import { type DefinitionItem, DefinitionList } from './definition-list';
 
 export interface RecordCardProps {
-  /** Colour of border and badge. */
   tone: Tone;
   title: ReactNode;
   /** State in words, because colour alone is not accessible. */
   badge: ReactNode;
   meta?: ReactNode;
-  /** Most important sentence, shown first. */
   lead?: ReactNode;
   /** The last value takes a whole line, so that a long text fits. */
   fields: readonly DefinitionItem[];
-  /** A remark on the state, such as the reason of a rejection. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** Makes the card focusable by code, not by Tab. */
   ref?: Ref<HTMLElement>;
-  /** Shown between fields and actions. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,6 @@ const whereRows = ({ $room }: Room) => `@container (width >= ${$room}rem)`;
 
 const notOnPaper = '@media print { display: none !important; }';
 
-/** Visible only for cards. */
 export const OnCards = styled.div<Room>`
   max-width: 24rem;
   margin-bottom: ${tokens.space[4]};
@@ -39,7 +38,6 @@ export const PlainHead = styled.span<Room>`
   }
 `;
 
-/** Column heading with its button, visible only for rows. */
 export const RichHead = styled.span<Room>`
   ${whereCards} {
     display: none;

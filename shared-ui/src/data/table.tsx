@@ -9,9 +9,8 @@ export interface TableColumn<Row> {
   header?: ReactNode;
   /** Undefined if the column is not sortable. */
   sort?: 'ascending' | 'descending' | 'none';
-  /** `end` for numbers. */
   align?: 'start' | 'end';
-  /** A column of action buttons, placed at the end of a card. */
+  /** Placed at the end of a card. */
   isAction?: boolean;
   /** Minimum column width in rem, including padding. The default depends on the kind of column. */
   room?: number;

@@ -13,7 +13,6 @@ beforeAll(async () => {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Nacimiento');
 
-/** A controlled field, as in list filters. */
 function Owned(props: Partial<DateFieldProps>) {
   const [date, setDate] = useState('');
   return (

@@ -59,7 +59,6 @@ export function wholeDate(text: string): string {
   return 'iso' in read ? read.iso : '';
 }
 
-/** Returns the message for a date outside the limits. */
 export function outsideOf({ min, max }: DateLimits, iso: string): string | undefined {
   if (min && iso < min) return texts.tooEarly(showDate(min));
   if (max && iso > max) return texts.tooLate(showDate(max));

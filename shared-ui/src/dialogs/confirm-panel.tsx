@@ -11,7 +11,6 @@ import { PageLanguage } from './panel';
 export interface ConfirmDialogProps {
   /** Also the accessible name. */
   message: ReactNode;
-  /** Consequence of confirming. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
@@ -20,11 +19,10 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   tone?: 'neutral' | 'danger';
   /**
-   * For irreversible actions: both buttons ignore clicks until the question can have been read, and
-   * confirming early shows this label.
+   * For irreversible actions: both buttons ignore clicks until the question can have been read. An early
+   * click on confirm shows this label.
    */
   earlyLabel?: string;
-  /** The confirmed action is running. */
   busy?: boolean;
 }
 

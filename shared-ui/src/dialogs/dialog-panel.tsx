@@ -15,7 +15,6 @@ export interface DialogProps {
   closeLabel: string;
   size?: 'm' | 'l' | 'full';
   footer?: ReactNode;
-  /** Shown in front of the close button. */
   headActions?: ReactNode;
   /** No padding, for a viewer with its own. */
   flush?: boolean;

@@ -22,8 +22,8 @@ export const confirmDialogPart = part<ConfirmDialogProps>(() =>
 );
 
 /**
- * `action` identifies the action of the dialog; undefined while unavailable. A change closes the dialog,
- * which does not reopen when the same action becomes available again.
+ * `action` identifies the dialog's action; undefined while unavailable. A change closes the dialog, which
+ * does not reopen for the same action.
  */
 export function useActionDialog(action: string | undefined) {
   const [opened, setOpened] = useState<string>();

@@ -11,11 +11,9 @@ export interface LeaveGuardProps {
   leaveLabel: string;
   stayLabel: string;
   tone?: 'danger';
-  /** Consequence for the work, below the question. */
   children?: ReactNode;
 }
 
-/** Asks before a navigation that would lose typed values. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { when, leaving = 'path', message, leaveLabel, stayLabel, tone, children } = props;
   const blocker = useBlocker(

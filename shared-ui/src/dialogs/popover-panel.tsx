@@ -9,7 +9,6 @@ export interface PopoverPanelProps {
   label: string;
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** Fits a calendar instead of text. */
   isFitted?: boolean;
   children: ReactNode;
 }

@@ -21,14 +21,12 @@ interface TriggerProps {
 }
 
 export interface PopoverProps {
-  /** Accessible name of the content. */
   label: string;
   /** Button text, or the button itself. */
   trigger: string | ReactElement<TriggerProps>;
   children: ReactNode;
 }
 
-/** Closes with Escape or a click outside. */
 export function Popover({ label, trigger, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);

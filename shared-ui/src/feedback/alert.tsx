@@ -10,7 +10,6 @@ export interface AlertProps {
   tone: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Code to quote to the support. */
   reference?: ReferenceProps | undefined;
 }
 

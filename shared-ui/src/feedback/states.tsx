@@ -8,7 +8,6 @@ import { Reference, type ReferenceProps } from './reference';
 export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** Next step for the user. */
   action?: ReactNode;
   icon?: IconName;
 }
@@ -56,7 +55,6 @@ export interface ErrorStateProps {
   retryLabel: string;
   onRetry: () => void;
   retrying?: boolean;
-  /** Code to quote to the support. */
   reference?: ReferenceProps | undefined;
 }
 

@@ -50,7 +50,6 @@ const Waiting = styled.div`
 export interface SkeletonProps {
   /** Block height in px. */
   height?: number;
-  /** Number of blocks. */
   lines?: number;
   /** Announced by screen readers while loading. */
   label?: string;

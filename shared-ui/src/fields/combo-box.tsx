@@ -19,7 +19,6 @@ export interface ComboFieldProps extends FieldProps {
   /** Receives the typed text, for options that depend on it. */
   onType?: (text: string) => void;
   onBlur?: () => void;
-  /** Shown if no option matches. */
   emptyText: string;
   placeholder?: string;
   isDisabled?: boolean;

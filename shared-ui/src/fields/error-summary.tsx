@@ -17,7 +17,7 @@ export interface ErrorSummaryProps {
   attempt?: number;
 }
 
-/** Links each error to its control. Takes the focus on appearance. */
+/** Takes the focus on appearance. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();

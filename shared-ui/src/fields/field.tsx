@@ -4,7 +4,6 @@ import { Slot } from '../layout/arrangement';
 import { Icon } from '../theme/icon';
 import { tokens } from '../theme/tokens';
 
-/** Common to all fields. */
 export interface FieldProps {
   label: ReactNode;
   /** `name` of the control and key in the data. */
@@ -14,7 +13,6 @@ export interface FieldProps {
   /** A remark that does not invalidate the field. */
   hint?: ReactNode;
   error?: string;
-  /** Marks an optional field. */
   optionalLabel?: string;
 }
 
@@ -24,7 +22,6 @@ export function splitProps<Props extends FieldProps & { id?: string }>(props: Pr
   return [{ label, name, help, hint, error, optionalLabel, id }, control] as const;
 }
 
-/** Connects a control with label, help, hint and error. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -39,12 +36,10 @@ interface Props extends FieldProps {
   as?: 'control' | 'group';
   /** With `alert`, screen readers announce the error immediately. */
   errorRole?: 'alert';
-  /** Shown at the end of the line below the control. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactElement;
 }
 
-/** Connects label, error, hint and help with the control. */
 export function Field({
   label,
   name,

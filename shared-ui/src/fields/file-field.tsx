@@ -15,14 +15,11 @@ export interface FileFieldProps extends FieldProps {
   buttonLabel: string;
   /** Replaces `buttonLabel` once a file is chosen. */
   changeLabel?: string;
-  /** Shown without a file. */
   emptyText?: string;
   /** Without this label there is no remove button. */
   removeLabel?: string;
   disabled?: boolean;
-  /** Shown after the size, such as the page count. */
   about?: string;
-  /** Thumbnail in place of the icon. */
   cover?: HTMLCanvasElement;
   /** `alert` announces the error immediately, for checks that finish after the choice. */
   errorRole?: 'alert';

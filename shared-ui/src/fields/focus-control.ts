@@ -4,7 +4,6 @@ export function focusControl(name: string, within: ParentNode = document) {
   if (control) revealControl(control);
 }
 
-/** Unfolds the section of the control first, if necessary. */
 export function revealControl(control: HTMLElement) {
   const panel = control.closest<HTMLElement>('[hidden]');
   if (!panel) return reveal(control);

@@ -9,7 +9,6 @@ import { type ReadNumber, useGroupedNumber, useWrittenNumber } from './use-writt
 export interface NumberFieldProps extends Omit<InputFieldProps, 'prefix'> {
   /** Such as `S/`. A number with a prefix is money, shown with two decimals. */
   prefix?: ReactNode;
-  /** Such as `%`. */
   suffix?: ReactNode;
   /** Parses the text; the control then holds the parsed number. Default: plain numbers only. */
   read?: ReadNumber;
@@ -63,7 +62,6 @@ const NumberInput = styled(Input)`
   }
 `;
 
-/** Takes no room and overlays the end of the input. */
 const Drawn = styled.span`
   position: relative;
   width: 0;

@@ -16,7 +16,6 @@ export interface SearchBarProps
   onSubmit: () => void;
   buttonLabel: string;
   buttonVariant?: ButtonProps['variant'];
-  /** Buttons after the search button. */
   extra?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ import { Field, type FieldProps, splitProps } from './field';
 export interface SelectOption {
   value: string;
   label: string;
-  /** Heading of the option. */
   group?: string;
 }
 

@@ -85,13 +85,11 @@ const PasswordInput = styled(Input)`
 export interface TextAreaFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {
-  /** Shows the used part of `maxLength`. */
   showCount?: boolean;
   /** `alert` announces the error immediately; suitable for the only field of a dialog. */
   errorRole?: 'alert';
 }
 
-/** Grows with the text. */
 export function TextAreaField({
   errorRole,
   showCount = false,

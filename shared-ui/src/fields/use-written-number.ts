@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { putValue } from './text-field';
 
 const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d*)?$/;
-/** Larger numbers are written with an exponent. */
+/** Larger numbers stay as typed, because `String` would lose digits or write an exponent. */
 const LARGEST_WRITTEN = 1e15;
 
 /** Parses a number as people write it; undefined if ambiguous or unreadable. */

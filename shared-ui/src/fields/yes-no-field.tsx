@@ -11,7 +11,6 @@ export interface YesNoFieldProps extends FieldProps {
   onChange: (value: 1 | 0) => void;
   onBlur?: () => void;
   disabled?: boolean;
-  /** Refers to the radio button for yes. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -57,7 +57,6 @@ export const Slot = styled.span`
   display: contents;
 `;
 
-/** Only for screen readers. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -7,7 +7,6 @@ export interface DisclosureProps {
   title: ReactNode;
   isExpanded: boolean;
   onToggle: (isExpanded: boolean) => void;
-  /** Shown at the end of the title line, outside the button. */
   aside?: ReactNode;
   /** Nothing inside is required: while folded, Enter in a `LongForm` skips the section. */
   isOptional?: boolean;

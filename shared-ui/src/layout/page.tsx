@@ -47,7 +47,6 @@ const Head = styled.header`
   gap: ${tokens.space[3]} ${tokens.space[5]};
 `;
 
-// A long subtitle wraps, so that the actions stay on the same line.
 const Titles = styled.div`
   flex: 1 1 340px;
   min-width: 0;

@@ -3,7 +3,6 @@ import styled, { createGlobalStyle } from 'styled-components';
 /** Attributes of the element that {@link PrintSheet} prints. */
 export const onPaper = { 'data-on-paper': '' };
 
-/** Content only for print, such as the sheet's header. */
 export const OnlyOnPaper = styled.div`
   display: none;
 

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * The element's inner width in px, kept up to date; 0 before layout. `settledAfter` delays updates by that
- * many milliseconds without a change, to avoid redrawing slow content during a resize.
+ * Inner width in px; 0 before layout. `settledAfter` delays updates by that many milliseconds without a
+ * change, to avoid redrawing slow content during a resize.
  */
 export function useWidth(element: RefObject<HTMLElement | null>, settledAfter = 0): number {
   const [width, setWidth] = useState(0);

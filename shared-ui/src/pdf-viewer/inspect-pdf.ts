@@ -6,7 +6,6 @@ export interface PdfInspection {
   /** Undefined for a valid file, and for a file that could not be inspected. */
   fault?: PdfFault;
   pageCount?: number;
-  /** Thumbnail of the first page. */
   cover?: Promise<HTMLCanvasElement | undefined>;
 }
 
@@ -15,7 +14,7 @@ const END = '%%EOF';
 /** Bytes at the end of the file that must contain the end marker. */
 const TAIL = 2048;
 const COVER_WIDTH = 72;
-/** Milliseconds. A slower device does not block submission, because the recipient inspects the file too. */
+/** Milliseconds. A slow device does not block submission, because the recipient inspects the file too. */
 const PATIENCE_MS = 20_000;
 
 const FAULT_OF: Record<string, PdfFault> = {
@@ -24,8 +23,8 @@ const FAULT_OF: Record<string, PdfFault> = {
 };
 
 /**
- * Checks that the PDF opens and counts its pages, in a worker to keep the page responsive. Code that fails to
- * load, as when offline, is no fault of the file.
+ * Runs in a worker to keep the page responsive. Code that fails to load, as when offline, is no fault of the
+ * file.
  */
 export async function inspectPdf(source: Blob): Promise<PdfInspection> {
   if (!(await isMarkedAsPdf(source))) return { fault: 'not a pdf' };

@@ -15,7 +15,7 @@ interface Props {
   onSeen: (page: number) => void;
 }
 
-/** Draws a page once it is near the viewport, with its text for screen readers. */
+/** Draws a page once it is near the viewport. */
 export function PdfPageView({
   pdf,
   number,

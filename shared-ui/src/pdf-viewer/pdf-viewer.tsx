@@ -13,7 +13,6 @@ export interface PdfViewerProps {
   labels: PdfViewerLabels;
 }
 
-/** Loads pdf.js with the first PDF. */
 export function PdfViewer({ source, labels }: PdfViewerProps) {
   const [attempt, setAttempt] = useState(0);
   const state = usePdf(source, attempt);
@@ -33,7 +32,6 @@ type PdfState =
   | { status: 'failed' }
   | { status: 'open'; pdf: PdfDocument; ratio: number };
 
-/** Reopens the document if `attempt` changes. */
 function usePdf(source: Blob, attempt: number): PdfState {
   const [state, setState] = useState<PdfState>({ status: 'loading' });
 
@@ -70,7 +68,6 @@ const Waiting = styled.div`
 `;
 
 export interface PdfViewerLabels {
-  /** Accessible name of the viewer. */
   document: string;
   loading: string;
   error: string;
@@ -121,7 +118,7 @@ function PdfPages({ pdf, ratio, labels }: Props) {
           </span>
         )}
       </Bar>
-      {/* Focusable, so that it can be scrolled by keys. */}
+      {/* Focusable, to be scrollable by keyboard. */}
       <Scroller ref={scroller} tabIndex={0} role="group" aria-label={labels.document}>
         <PageList style={{ width: `${zoom * 100}%` }}>
           {Array.from({ length: pdf.pageCount }, (_, index) => index + 1).map((number) => (

@@ -9,7 +9,6 @@ const PAGE = `
   <input id="escondido" type="hidden"><label for="escondido">Escondido</label>
 `;
 
-/** As computed by jsdom. */
 const expected = (control: Element) =>
   [...document.querySelectorAll('label')].filter((label) => label.control === control);
 

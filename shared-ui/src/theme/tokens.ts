@@ -28,7 +28,6 @@ export const tokens = {
     xl: 'var(--ui-text-xl)',
     xxl: 'var(--ui-text-xxl)',
   },
-  /** For elements that do not inherit the page font. */
   font: 'var(--ui-font)',
   weight: { normal: 400, medium: 550, bold: 650 },
   radius: '8px',
@@ -50,7 +49,6 @@ export function toneColors(tone: Tone) {
   };
 }
 
-/** For styled-components templates. */
 export const media = {
   /** From 720 px: two columns. */
   wide: '@media (min-width: 720px)',
