@@ -8,7 +8,7 @@ import { Detalle } from '../lista/columna';
 import { CambiosPropuestos } from './cambios-propuestos';
 import { texts } from './texts';
 
-/** If a proposal was resolved meanwhile, the list is stale too. */
+/** Refetched also after a refusal, because another person may have resolved the proposal. */
 const CON_PROPUESTAS = [
   'GET /api/propuestas',
   'GET /api/usuarios',

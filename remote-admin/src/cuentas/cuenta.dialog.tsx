@@ -12,7 +12,7 @@ import { texts } from './texts';
 
 export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () => void }) {
   const { reponerFactor: _, enlazar: __, confirmarCorreo: ___, ...acciones } = cuenta.acciones;
-  // The other three reasons appear next to their buttons.
+  // The three actions removed above show their reasons next to their buttons.
   const cerradas = [...new Set(Object.values(acciones).filter((porque) => porque !== null))];
   const [isAsked, setAsked] = useState(false);
   const cerrar = () => (hasUnsavedWork() ? setAsked(true) : onClose());

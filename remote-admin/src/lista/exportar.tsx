@@ -16,7 +16,7 @@ const FORMATOS = ['csv', 'xlsx'] as const;
 type Formato = Exclude<FormatoExportacion, 'json'>;
 
 export interface Exporta {
-  /** Date and extension follow. */
+  /** File name prefix; date and extension follow. */
   archivo: string;
   formatos?: readonly Formato[];
 }
