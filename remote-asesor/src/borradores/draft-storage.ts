@@ -58,7 +58,7 @@ export function removeDraftsOf(persona: string): void {
   for (const key of [...newest.keys(), ...keysWith(prefix)]) if (key.startsWith(prefix)) remove(key);
 }
 
-/** Another user could read them in memory. */
+/** Clears memory that another user of this page could read. */
 export function removeReadableDraftsOfOthers(persona: string): void {
   const isOfOthers = (key: string) => !key.startsWith(prefixOf(persona));
   for (const key of [...remembered.keys()].filter(isOfOthers)) remembered.delete(key);

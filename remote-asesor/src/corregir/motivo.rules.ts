@@ -6,7 +6,7 @@ const DEL_CREDITO =
   /\b(monto|importe|cuotas?|plazo|tasa|interes|ingresos?|capacidad de pago|endeudamiento)\b/;
 const DEL_DOCUMENTO = /\b(documento|documentos|documentacion|pdf|adjuntos?|archivo|ilegible|escaneo)\b/;
 
-/** By the title of the step. */
+/** Keyed by step title. */
 const DEL_CLIENTE: Record<string, RegExp> = {
   'Datos Personales': /\b(dni|nombres?|apellidos?|ruc)\b/,
   'Información de Contacto': /\b(telefono|celular|correo)\b/,

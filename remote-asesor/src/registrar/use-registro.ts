@@ -30,7 +30,7 @@ import { useDuda } from './duda';
 import { creationErrorText } from './fallo-envio';
 import { textsEnvio } from './texts';
 
-/** Apply to nearly every client, in editable fields. */
+/** Defaults for nearly every client; the fields stay editable. */
 const SUPUESTOS = { nacionalidad: 'Peruana', residePeru: 1 } as const satisfies Valores;
 const INICIALES: Valores = { ...VALORES_VACIOS, ...SUPUESTOS };
 const CLIENTE_VACIO: Valores = Object.fromEntries(CAMPOS_USUARIO.map((campo) => [campo, '']));

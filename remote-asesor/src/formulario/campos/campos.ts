@@ -44,7 +44,7 @@ export interface CampoUbigeo extends Base {
   padres: NombreCampo[];
   /** Levels below, cleared on change. */
   hijos: NombreCampo[];
-  /** From the top. */
+  /** All three levels, from the top. */
   niveles: readonly NombreCampo[];
 }
 

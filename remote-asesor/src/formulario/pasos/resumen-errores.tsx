@@ -32,7 +32,7 @@ const FECHAS = CAMPOS_CLIENTE.flatMap(({ campos }) => campos.filter(({ clase }) 
   ({ nombre }) => nombre,
 );
 
-/** An unreadable date is empty in the form. */
+/** An unreadable date is empty in the form, so the input's text decides. */
 const isUnreadDate = (campo: NombreCampo) =>
   FECHAS.includes(campo) && document.querySelector<HTMLInputElement>(`input[name="${campo}"]`)?.value !== '';
 
