@@ -145,7 +145,7 @@ function fraseDeLimite(limite: number | null, sobra: number): string {
     : texts.dentroDelLimite(formatSoles(limite));
 }
 
-/** Capacity and debt have facts of their own. */
+/** Omits alerts about capacity and debt, which have facts of their own. */
 function Avisos({ contra, vinculados = 0 }: NonNullable<Analisis['aprobacion']>) {
   const otros = contra.filter(({ clase }) => clase === 'avisos' || clase === 'edad');
   const frases = [

@@ -32,7 +32,7 @@ const EN_PALABRAS: Record<NombreDeFiltro, (valor: string, asesores: Asesor[]) =>
 
 const FILTROS = Object.keys(EN_PALABRAS) as NombreDeFiltro[];
 
-/** The API validates the address. */
+/** Unchecked, because the API validates the values. */
 export function eleccionDe(params: URLSearchParams): Eleccion {
   const pares = [...FILTROS, 'orden'].map((nombre) => [nombre, params.get(nombre)]);
   return Object.fromEntries(pares.filter(([, valor]) => valor));

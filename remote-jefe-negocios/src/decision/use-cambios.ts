@@ -24,7 +24,7 @@ function conflictoDe(eventos: readonly EventoHistorial[]): Conflicto {
   return { evento: ultimo, isFirmaAnulada: anula(ultimo) && anterior?.tipo === 'firma_anulada' };
 }
 
-/** Another person was first. */
+/** 409: another person changed or decided the evaluation first. */
 export const isConflict = (error: unknown) => errorStatus(error) === 409;
 
 /** `fallback` replaces generic error texts. */

@@ -53,7 +53,7 @@ interface Props {
   evaluacion: Pick<Evaluacion, 'id' | 'estado'>;
   /** Only the evaluation in the summary shows every detail. */
   hasAll: boolean;
-  /** Shortly after a layout shift, a press may have been meant for other content. */
+  /** False shortly after a layout shift, because a press may have been meant for other content. */
   isSettled: boolean;
   onDetail: (detalle: Detalle) => void;
 }

@@ -65,9 +65,9 @@ const Mitades = styled.div<{ $isSplit: boolean }>`
   }
 `;
 
-// The shell's sticky header.
+// Height of the shell's sticky header.
 const ENCIMA = '80px';
-// The queue bar at the bottom.
+// Height of the queue bar.
 const DEBAJO = '88px';
 
 const Panel = styled.aside`

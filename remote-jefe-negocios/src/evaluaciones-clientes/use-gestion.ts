@@ -9,7 +9,7 @@ import { useEdicion } from '../edicion/use-edicion';
 /** Milliseconds after a layout shift during which buttons are inert. */
 const SETTLING = 1000;
 
-/** The first signer cannot sign again, but can withdraw the own signature by rejecting. */
+/** The first signer cannot sign again, but can withdraw that signature by rejecting. */
 export const esRechazable = ({ acciones, segundaFirma }: Evaluacion): boolean =>
   acciones.decidir === null || segundaFirma?.primera?.propia === true;
 
