@@ -5,7 +5,7 @@ import { Icon } from '../theme/icon';
 import { media, tokens } from '../theme/tokens';
 
 export interface ReferenceProps {
-  /** Code to quote to the support. */
+  /** The user quotes this code to the support. */
   code: string;
   label: string;
   copyLabel: string;
