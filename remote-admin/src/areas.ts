@@ -6,7 +6,7 @@ const EQUIPOS: readonly SidebarLink<IconName>[] = [
   { to: '/encargado/teams/tasks', label: 'Tareas de equipos', icon: 'list' },
 ];
 
-/** What the shell's sidebar shows of this remote, by role. It travels with each release. */
+/** By role. Published with each release. */
 export const areas: Areas<IconName> = {
   superadmin: {
     links: [

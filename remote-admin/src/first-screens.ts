@@ -7,7 +7,7 @@ const DESEMBOLSOS = {
   calls: [firstCall('GET /api/desembolsos', { estado: 'pendiente' })],
 };
 
-/** What is asked for before the code of a screen has come. It travels with each release. */
+/** Prefetched before a screen's code has loaded. The build writes these calls into the manifest. */
 export const firstScreens: FirstScreens = {
   '/superadmin': {
     module: './inicio/inicio.screen',

@@ -1,4 +1,3 @@
-/** Words that several screens show. */
 export const palabras = {
   acciones: 'Acción',
   activas: 'Activas',

@@ -6,7 +6,7 @@ import { texts } from './texts';
 export const contract = 1;
 export { hasUnsavedWork } from 'shared-auth';
 
-// Each screen is loaded on demand, because a role needs only a few of them.
+// Loaded on demand, because a role needs only a few screens.
 const Inicio = lazy(() => import('./inicio/inicio.screen'));
 const Clientes = lazy(() => import('./clientes/clientes.screen'));
 const Expediente = lazy(() => import('./clientes/expediente.screen'));
@@ -51,7 +51,6 @@ const ADMINISTRACION = (
   </>
 );
 
-/** The screens of each area, which is the first part of the address. */
 const PANTALLAS: Record<string, ReactNode> = {
   superadmin: (
     <>
@@ -111,7 +110,7 @@ const PANTALLAS: Record<string, ReactNode> = {
 export default function Remote() {
   const { pathname } = useLocation();
   const area = pathname.split('/')[1] ?? '';
-  // Without a key the screen before would stay, as if its link were dead, until the files of the next one are there.
+  // Without a key, the previous screen would stay until the next chunk arrives, as if the link were dead.
   return (
     <Suspense key={pathname} fallback={<Skeleton height={96} lines={3} label={texts.cargando} />}>
       <Routes>

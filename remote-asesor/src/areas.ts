@@ -1,7 +1,7 @@
 import type { Areas } from 'shared-domain/remotes';
 import type { IconName } from 'shared-ui';
 
-/** What the shell's sidebar shows of this remote. It travels with each release. */
+/** Published with each release. */
 export const areas: Areas<IconName> = {
   asesor: {
     links: [

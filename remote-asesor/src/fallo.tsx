@@ -2,7 +2,6 @@ import { errorReference, errorText } from 'shared-auth';
 import { texts } from 'shared-evaluaciones';
 import { Alert } from 'shared-ui';
 
-/** Why the API did not do what it was asked to; nothing without an error. */
 export function Fallo({ error }: { error: unknown }) {
   if (!error) return null;
   return (

@@ -4,14 +4,14 @@ import { type FirstScreens, firstCall } from 'shared-domain/remotes';
 const deEstado = (estado: Estado, orden: 'antiguas' | 'recientes') =>
   firstCall('GET /api/evaluaciones', { estado, orden, pagina: 1, porPagina: 3 });
 
-/** What `propiasPorEstado` asks for on the first page of each section. */
+/** Must equal the first pages of `propiasPorEstado`. */
 const tablero = [
   deEstado(ESTADO.rechazado, 'recientes'),
   deEstado(ESTADO.pendiente, 'antiguas'),
   deEstado(ESTADO.aceptado, 'recientes'),
 ];
 
-/** What is asked for before the code of a screen has come. It travels with each release. */
+/** Prefetched before a screen's code has loaded. The build writes these calls into the manifest. */
 export const firstScreens: FirstScreens = {
   '/asesor': { calls: tablero },
   '/asesor/dashboard': { calls: tablero },

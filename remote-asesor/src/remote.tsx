@@ -15,12 +15,11 @@ export { hasUnsavedWork } from 'shared-auth';
 const RegistrarScreen = lazy(() => import('./registrar/registrar.screen'));
 const CorregirScreen = lazy(() => import('./corregir/corregir.screen'));
 
-/** Each screen waits in a place of its own. In a common one the screen before stays, as if its link were dead. */
+/** A shared Suspense would keep the previous screen visible, as if its link were dead. */
 const onDemand = (screen: ReactNode) => (
   <Suspense fallback={<Skeleton height={120} lines={3} label={texts.cargando} />}>{screen}</Suspense>
 );
 
-/** The advisor's area. */
 export default function Remote() {
   useDeviceDrafts();
   return (
@@ -35,7 +34,7 @@ export default function Remote() {
   );
 }
 
-/** Drafts hold personal data: an advisor cannot read those of others, and leaves none after signing out. */
+/** Drafts hold personal data: advisors cannot read each other's, and logout deletes them. */
 function useDeviceDrafts(): void {
   const { sub } = useUser();
   useEffect(() => {

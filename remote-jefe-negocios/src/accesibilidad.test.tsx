@@ -12,7 +12,7 @@ import {
   vecinas,
 } from './testing/fixtures';
 
-// Contrast and visible letters need a real browser, and landmarks belong to the shell around this remote.
+// Contrast and labels need a real browser; landmarks belong to the shell.
 const ELSEWHERE = {
   'color-contrast': { enabled: false },
   'label-content-name-mismatch': { enabled: false },

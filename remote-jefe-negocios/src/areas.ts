@@ -1,7 +1,7 @@
 import type { Areas } from 'shared-domain/remotes';
 import type { IconName } from 'shared-ui';
 
-/** Links of this remote in the shell's sidebar. They travel with each release. */
+/** Published with each release. */
 export const areas: Areas<IconName> = {
   jefe_negocios: {
     links: [

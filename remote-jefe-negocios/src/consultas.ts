@@ -5,7 +5,7 @@ import type { RespuestaDe } from 'shared-domain/llamadas';
 
 const UN_MINUTO = 60_000;
 
-/** The lender's products, limits and usual reasons. If they cannot be read, the screens work without them. */
+/** Screens work without this. */
 export const configuracionGeneral = () =>
   queryOptions({
     ...apiQuery('GET /api/config/general'),
@@ -13,22 +13,21 @@ export const configuracionGeneral = () =>
     retry: false,
   });
 
-/** By what scores are computed now. It changes on a day that is known before, so an answer is used for a minute. */
+/** Changes on a day known in advance, so a response is reused for a minute. */
 export const politicaVigente = () =>
   queryOptions({ ...apiQuery('GET /api/politica/vigente'), staleTime: UN_MINUTO });
 
-/** Every evaluation of a client, newest first. */
 export const evaluacionesDe = (dni: string) =>
   queryOptions({
     ...apiQuery('GET /api/evaluaciones/index', { query: { dni } }),
     enabled: dni !== '',
-    // Always fresh: a decision has to be based on the present state.
+    // Always fresh, because decisions need the current state.
     staleTime: 0,
   });
 
 /**
- * The client's file, with the guarantor of `evaluacion`. The API audits each reading, so an answer is used for a
- * minute. While the file for another evaluation is on its way the last one stays: it belongs to the same client.
+ * Includes the guarantor of `evaluacion`. Reused for a minute, because the API audits each read. The previous
+ * file of the same client stays while another loads.
  */
 export const expedienteDe = (dni: string, evaluacion?: number) =>
   queryOptions({
@@ -39,10 +38,7 @@ export const expedienteDe = (dni: string, evaluacion?: number) =>
 
 export type LecturaDeExpediente = UseQueryResult<RespuestaDe<'GET /api/cliente/show/:dni'>>;
 
-/**
- * Capacity, score and alerts of an evaluation. Another version of a pending one may be judged differently; those of a
- * decided one never change. Each reading is audited.
- */
+/** Cached by version while pending; a decided evaluation never changes. The API audits each read. */
 export function analisisDe({ id, version, estado }: Pick<Evaluacion, 'id' | 'version' | 'estado'>) {
   const consulta = apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } });
   const isPending = estado === ESTADO.pendiente;
@@ -53,7 +49,7 @@ export function analisisDe({ id, version, estado }: Pick<Evaluacion, 'id' | 'ver
   });
 }
 
-/** The lender's marks of capacity; undefined if the analysis follows another version of the policy. */
+/** Thresholds for capacity; undefined if the analysis used another policy version. */
 export function useMarcasDe(analisis: Analisis | undefined) {
   const { data: politica } = useQuery(politicaVigente());
   return politica?.version === analisis?.politica.version ? politica?.contenido.capacidad : undefined;

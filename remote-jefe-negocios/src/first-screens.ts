@@ -1,7 +1,6 @@
 import { ESTADO } from 'shared-domain/evaluacion';
 import { type FirstScreens, firstCall } from 'shared-domain/remotes';
 
-/** The first page of the queue, where nothing has been chosen. */
 const cola = firstCall('GET /api/evaluaciones', {
   estado: ESTADO.pendiente,
   orden: 'antiguas',
@@ -9,5 +8,5 @@ const cola = firstCall('GET /api/evaluaciones', {
   porPagina: 10,
 });
 
-/** Calls that the page makes before the code of a screen has come. They travel with each release. */
+/** Prefetched before a screen's code has loaded. The build writes these calls into the manifest. */
 export const firstScreens: FirstScreens = { '/jefe-negocios': { calls: [cola] } };

@@ -7,7 +7,7 @@ export { hasUnsavedWork } from 'shared-auth';
 
 export const contract = 1;
 
-// The queue is there sooner without the code of the other screens.
+// Loading the queue alone is faster than with the other screens.
 const evaluacionesClientes = preloadedPart(() =>
   import('./evaluaciones-clientes/evaluaciones-clientes.screen').then((module) => module.default),
 );

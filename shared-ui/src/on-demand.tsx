@@ -1,16 +1,15 @@
 import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
 
-/** A component whose code is loaded when it is needed. */
 export interface Part<Props> {
-  /** The component, if its code has been loaded. */
+  /** Undefined until loaded. */
   loaded: () => ComponentType<Props> | undefined;
   load: () => Promise<ComponentType<Props>>;
 }
 
-/** Milliseconds for which a failure is remembered, so that React has the time to draw it. */
+/** Milliseconds before a failed import can be retried, so that React can render the error. */
 const REMEMBERED_FOR = 1000;
 
-/** The component that this import brings, fetched at most once; after a failure another `load` fetches again. */
+/** Imports the code once; after a failure, the next `load` retries. */
 export function part<Props>(fetchCode: () => Promise<ComponentType<Props>>): Part<Props> {
   let component: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -41,12 +40,11 @@ export function part<Props>(fetchCode: () => Promise<ComponentType<Props>>): Par
 
 export interface OnDemandProps<Props> {
   part: Part<Props>;
-  /** Shown until the code is loaded. */
   placeholder?: ReactNode;
   props: Props;
 }
 
-/** Renders a part. Its code is loaded when it is first shown; one that has been loaded is rendered at once. */
+/** Loads the part on first render; a loaded part renders synchronously. */
 export function OnDemand<Props extends object>({ part, placeholder, props }: OnDemandProps<Props>) {
   const [Ready] = useState<ComponentType<Props> | undefined>(part.loaded);
   if (Ready) return <Ready {...props} />;

@@ -10,10 +10,7 @@ const parts = new Set<{ load: () => Promise<unknown> }>([
   comboBoxPart,
 ]);
 
-/**
- * A part that `preloadInteractive` loads too, such as the screen that most people open after the first one.
- * @example const clientPart = preloadedPart(() => import('./client.screen').then((module) => module.ClientScreen));
- */
+/** A part that `preloadInteractive` loads too, such as the most likely second screen. */
 export function preloadedPart<Props>(...fetchCode: Parameters<typeof part<Props>>): Part<Props> {
   const made = part<Props>(...fetchCode);
   parts.add(made);
@@ -21,9 +18,8 @@ export function preloadedPart<Props>(...fetchCode: Parameters<typeof part<Props>
 }
 
 /**
- * Loads the code that the first page does not load: dialogs, popovers, combo boxes and parts of the screens. Call it
- * when the page is idle, so that they open at once. It never rejects: what could not be loaded is loaded again when it
- * is opened.
+ * Loads dialogs, popovers, combo boxes and preloaded parts. To be called when the page is idle. Never
+ * rejects: a failed part is loaded again when opened.
  */
 export async function preloadInteractive(): Promise<void> {
   await Promise.allSettled([...parts].map((one) => one.load()));

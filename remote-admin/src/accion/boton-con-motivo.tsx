@@ -10,16 +10,12 @@ import { texts } from './texts';
 
 interface Props<Respuesta> {
   textos: {
-    /** The button that opens the dialog. */
     etiqueta: string;
-    /** Whom it concerns, for people who cannot see the row. */
+    /** Name or subject of the row, for screen readers. */
     sobre?: string;
     titulo: string;
-    /** The button that sends, where it is called otherwise. */
     enviar?: string;
-    /** What happens if it is sent. */
     explicacion: string;
-    /** Help for writing a good reason. */
     ayuda?: string;
   };
   mutation: UseMutationResult<Respuesta, Error, ConMotivo>;
@@ -27,7 +23,6 @@ interface Props<Respuesta> {
   variant?: ButtonVariant;
 }
 
-/** A button that asks why before it acts. */
 export function BotonConMotivo<Respuesta>(props: Props<Respuesta>) {
   const { textos, variant = 'secondary' } = props;
   const [isOpen, setOpen] = useState(false);

@@ -8,27 +8,23 @@ import { Rechazo } from './rechazo';
 interface Textos<Respuesta> {
   etiqueta: string;
   pregunta: string;
-  /** What happens if the person confirms. */
   consecuencia: ReactNode;
-  /** What a person reads once it is done; it may depend on what the API answered. */
   exito: string | ((respuesta: Respuesta) => string);
-  /** Whom it concerns, for people who cannot see the row. */
+  /** Name or subject of the row, for screen readers. */
   sobre?: string;
 }
 
 interface Props<Datos, Respuesta> {
   textos: Textos<Respuesta>;
   mutation: UseMutationResult<Respuesta, Error, Datos>;
-  /** What the mutation is given. */
   datos: Datos;
   variant?: ButtonVariant;
   tone?: 'neutral' | 'danger';
   disabled?: boolean;
-  /** Shown in the question, below what happens. */
   children?: ReactNode;
 }
 
-/** A button that asks before it acts. If the API refuses, the dialog stays open and tells why. */
+/** If the API refuses, the dialog stays open and shows the reason. */
 export function BotonConPregunta<Datos, Respuesta>(props: Props<Datos, Respuesta>) {
   const { textos, mutation, datos, variant = 'secondary', tone, disabled, children } = props;
   const { etiqueta, pregunta, consecuencia, exito, sobre } = textos;

@@ -10,22 +10,21 @@ import { texts } from './texts';
 interface Props<Campos extends FieldValues, Respuesta> {
   textos: {
     titulo: string;
-    /** The button that sends. */
     enviar: string;
     enviando?: string;
   };
   form: UseFormReturn<Campos>;
-  /** The fields below, at which their errors from the API are shown. */
+  /** Fields of `children` that can show an API error. */
   campos: readonly FieldPath<Campos>[];
   mutation: Pick<UseMutationResult<Respuesta, Error, Campos>, 'mutate' | 'isPending' | 'error' | 'reset'>;
   onDone: (respuesta: Respuesta, datos: Campos) => void;
   onClose: () => void;
-  /** Escape closes it and what was chosen is lost; nothing in it is worth a question. */
+  /** Lets Escape close the dialog without a question. */
   isDismissable?: boolean;
   children: ReactNode;
 }
 
-/** A form in a dialog. If the API refuses, what was typed stays and the dialog tells why. */
+/** If the API refuses, the typed values stay and the dialog shows the reason. */
 export function FormDialog<Campos extends FieldValues, Respuesta>(props: Props<Campos, Respuesta>) {
   const { textos, form, campos, mutation, onDone, onClose, isDismissable = false, children } = props;
   const { isPending, error } = mutation;

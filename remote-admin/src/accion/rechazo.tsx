@@ -2,7 +2,6 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { errorReference, errorText, fieldErrors } from 'shared-auth';
 import { Alert } from 'shared-ui';
 
-/** Why the API did not do what it was asked to. */
 export function Rechazo({ error }: { error: Error | null }) {
   return (
     error && (
@@ -13,7 +12,7 @@ export function Rechazo({ error }: { error: Error | null }) {
   );
 }
 
-/** Shows each error of the API at its field; the error of one entry of a list is shown at the list's field. */
+/** Shows the error of a list entry at the list's field. */
 export function showFieldErrors<Campos extends FieldValues>(
   form: UseFormReturn<Campos>,
   campos: readonly FieldPath<Campos>[],

@@ -10,10 +10,9 @@ type CuerpoDe<N extends LlamadaConSesion> =
   EntradaDe<N> extends { body?: infer Cuerpo } ? NonNullable<Cuerpo> : undefined;
 
 /**
- * A call that changes something, made with its body. After it the answers of the calls named in `changes` are read
- * again. If it was refused they may be out of date too, but they are read only on `reset`, when the person has read why: a
- * list that is read earlier could lose the row that shows the refusal. What is asked for again while it is still being done is done once: on
- * a slow phone people press twice before the page shows that the first press was taken.
+ * A mutation of one API call. Success invalidates the queries named in `changes`. A refusal invalidates them
+ * only on `reset`: an earlier refetch could remove the row that shows the refusal. An identical call while
+ * the first is pending is ignored, because users of slow phones press twice.
  */
 export function useApiMutation<N extends LlamadaConSesion>(
   call: N,
@@ -26,7 +25,7 @@ export function useApiMutation<N extends LlamadaConSesion>(
   };
   const inHand = useRef<string>(undefined);
   const mutation = useMutation({
-    // The compiler does not infer what a call takes that it does not know yet.
+    // The compiler cannot infer the arguments of a generic call.
     mutationFn: (body: CuerpoDe<N>) =>
       callApi<N>(...([call, { params, body }] as unknown as Parameters<typeof callApi<N>>)),
     onSuccess: readAgain,

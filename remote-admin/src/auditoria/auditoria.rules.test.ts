@@ -7,7 +7,6 @@ const ROSA = { id: 4, fullName: 'Rosa Díaz', rol: 'jefe_negocios' };
 const LUIS = { id: 7, fullName: 'Luis Torres', rol: 'asesor' };
 let id = 0;
 
-/** A read of client 5 by Rosa so many seconds after the first. */
 const lectura = (segundos: number, cambios: Partial<EventoAuditoria> = {}) =>
   eventoDe({
     id: ++id,
@@ -17,7 +16,6 @@ const lectura = (segundos: number, cambios: Partial<EventoAuditoria> = {}) =>
     ...cambios,
   });
 
-/** Number of events of each line. */
 const cuantas = (...eventos: EventoAuditoria[]) =>
   enLineas(eventos).map(({ lecturas }) => lecturas?.length ?? 1);
 

@@ -1,20 +1,17 @@
 import { type EventoAuditoria, MIRADAS_DE_UNO, nombreDeEvento } from 'shared-domain/auditoria';
 import { texts } from './texts';
 
-/** A line of the list: an event, or the first read of a visit with all its reads. */
+/** An event, or the first read of a visit together with all reads of that visit. */
 export interface Linea extends EventoAuditoria {
   lecturas?: EventoAuditoria[];
 }
 
-/** Reads within so many milliseconds of the first are one visit. */
+/** Measured from the first read of a visit. */
 const VISITA = 5 * 60_000;
 
 const LECTURAS: readonly string[] = MIRADAS_DE_UNO;
 
-/**
- * Groups the events of a page into lines. Reads of one client by one person within a visit are one line. Events of other
- * people and opened lists do not end a visit; any other event of the same person does.
- */
+/** Events of other people and list reads do not end a visit; any other event of the same person does. */
 export function enLineas(eventos: readonly EventoAuditoria[]): Linea[] {
   const lineas: (EventoAuditoria & { lecturas: EventoAuditoria[] })[] = [];
   const ultimas = new Map<EventoAuditoria['actor']['id'], (typeof lineas)[number]>();

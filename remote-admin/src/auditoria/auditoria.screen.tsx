@@ -27,7 +27,6 @@ const EVENTOS = [
   ),
 ];
 
-/** The audit trail: who did what, when and from where, with what was before and after. */
 export default function AuditoriaScreen() {
   const [abiertas, setAbiertas] = useState<readonly number[]>([]);
   const alternar = (id: number) =>
@@ -77,7 +76,6 @@ const FILTROS = [
 ] as const;
 
 interface Abiertas {
-  /** The numbers of the lines whose reads are listed below them. */
   abiertas: readonly number[];
   alternar: (id: number) => void;
 }
@@ -125,7 +123,7 @@ const columnasDe = (abiertas: Abiertas): readonly Columna<Linea>[] => [
   },
 ];
 
-/** The evaluation is a link here and plain text where nobody may open it. */
+/** Plain text for readers who may not open the evaluation. */
 function SobreQue({ evento }: { evento: EventoAuditoria }) {
   const { evaluacionId, sobre } = evento;
   if (evaluacionId === null || sobre?.fullName) return <span>{sobreQue(evento)}</span>;

@@ -1,6 +1,5 @@
 import type { EventoAuditoria } from 'shared-domain/auditoria';
 
-/** An invented event of the audit trail. */
 export const eventoDe = (cambios: Partial<EventoAuditoria> = {}): EventoAuditoria => ({
   id: 90,
   fecha: '2026-11-20T14:03:00.000Z',

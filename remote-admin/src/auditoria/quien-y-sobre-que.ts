@@ -7,7 +7,6 @@ export const nombreDeActor = ({ fullName }: Actor) => fullName || 'Sin sesión';
 
 export const rolDeActor = ({ rol }: Actor) => nombreDeRol(rol);
 
-/** The subject of an event: an account, or a client and one of their evaluations. */
 export function sobreQue({ sobre, cliente, evaluacionId }: EventoAuditoria): string {
   if (sobre?.fullName) return sobre.fullName;
   const evaluacion = evaluacionId === null ? [] : [evaluacionNumero(evaluacionId)];

@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { AvisoDePausa } from '../cadena/aviso-de-pausa';
 import { textoDeCausa, texts } from './texts';
 
-/** What the operator of the service should know. Shows nothing while there is nothing to warn of. */
 export function Avisos() {
   const { rol } = useUser();
   const { data } = useQuery(apiQuery('GET /api/avisos'));
@@ -50,7 +49,6 @@ export function Avisos() {
   );
 }
 
-/** Warns that the file of published screens cannot be used, or which of its lines are not used. */
 function AvisoDelRegistro({ aviso }: { aviso: AvisoRegistro }) {
   if (LINEA_RECHAZADA.has(aviso.causa)) return <AvisoDeLineas aviso={aviso} />;
   return (
@@ -81,14 +79,14 @@ function AvisoDeLineas({ aviso }: { aviso: AvisoRegistro }) {
   );
 }
 
-/** The path of a file has no space at which the line could break. */
+/** File paths contain no space to break at. */
 const Linea = styled.p`
   overflow-wrap: anywhere;
 `;
 
 const SHOWN = 3;
 
-/** Warns of releases that people may have open and whose calls the service no longer answers as they expect. */
+/** Warns of open releases whose calls the API no longer serves as they expect. */
 function AvisoDeDesajustes({ desajustes }: { desajustes: readonly AvisoDesajuste[] }) {
   return (
     <Alert tone="warning" title={texts.desajuste}>
@@ -120,7 +118,6 @@ function Version({ desajuste }: { desajuste: AvisoDesajuste }) {
   );
 }
 
-/** Paths of files and calls have no space at which the line could break. */
 const Lista = styled.ul`
   padding-inline-start: 1.25rem;
   overflow-wrap: anywhere;

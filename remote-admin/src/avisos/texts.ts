@@ -51,7 +51,6 @@ export const texts = {
 type Causa = Pick<AvisoRegistro, 'archivo' | 'causa' | 'parte'> &
   Partial<Pick<AvisoRegistro, 'linea' | 'columna'>>;
 
-/** What is wrong with the file, in words. */
 export function textoDeCausa({ archivo, causa, linea = null, columna, parte }: Causa): string {
   switch (causa) {
     case 'ausente':

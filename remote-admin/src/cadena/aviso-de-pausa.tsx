@@ -2,7 +2,6 @@ import type { AvisoAuditoria } from 'shared-domain/auditoria';
 import { Alert, Stack } from 'shared-ui';
 import { PAUSA, textoDeFalla } from './falla.texts';
 
-/** Tells that the service refuses changes, since when and because of what. */
 export function AvisoDePausa({ pausa }: { pausa: AvisoAuditoria }) {
   return (
     <Alert tone="danger" title={PAUSA.titulo}>

@@ -9,7 +9,6 @@ type Respuesta = Cadena | Answer<Cadena>;
 const SANA = { falla: null, revisada: null, pausa: null };
 const RECIENTE: Cadena = { desde: 11_001, hasta: EVENTOS, eventos: EVENTOS, ...SANA };
 
-/** An API with a chain of so many events, which checks five thousand in a call. */
 async function abrirExcepciones(
   tramo: (desde: number) => Respuesta | Promise<Respuesta> = (desde) => tramoDe(desde),
   reciente: Respuesta = RECIENTE,
@@ -46,7 +45,6 @@ test('a chain that is short is checked as a whole at once', async () => {
   expect(screen.queryByRole('button', { name: 'Revisar toda la cadena' })).not.toBeInTheDocument();
 });
 
-/** An answer for a part of the chain that waits until the test releases it. */
 function retenido(desde: number) {
   let soltar = () => {};
   const suelto = new Promise<void>((listo) => {

@@ -8,17 +8,16 @@ import { textoDeFalla } from './falla.texts';
 import { texts } from './texts';
 import { isTerminada, useRevision } from './use-revision';
 
-/** Whether the newest events are as they were written. */
 const cadenaReciente = () => queryOptions({ ...apiQuery('GET /api/auditoria/cadena'), staleTime: 300_000 });
 
-/** Tells whether events were changed later. The newest ones are checked at once, all of them on request. */
+/** Checks the newest events automatically, and the whole chain on request. */
 export function EstadoDeLaCadena() {
   const { data: reciente, error } = useQuery(cadenaReciente());
   const { revisado, isPending, error: failure, revisar, detener } = useRevision();
   const total = revisado?.eventos ?? reciente?.eventos ?? 0;
   const isWhole = reciente?.desde === 1 && reciente.falla === null && !revisado;
   const ultima = revisado ?? reciente;
-  // The button is there from the beginning, so that nothing below moves.
+  // Rendered from the start, so that nothing below moves.
   const isWaiting = !reciente && !error && !isPending;
   return (
     <Linea aria-label={texts.titulo}>
@@ -82,7 +81,6 @@ function Revisado({ cadena }: { cadena: Cadena }) {
   );
 }
 
-/** Whether nothing stands before it that is compared. */
 const isDesdeElInicio = ({ desde, revisada }: Cadena) => desde <= (revisada ?? 1);
 
 const textoIntegro = (cadena: Cadena) =>

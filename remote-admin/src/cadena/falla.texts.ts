@@ -33,5 +33,4 @@ const TEXTO: Record<Falla['tipo'], (id: number) => string> = {
     `El evento del turno ${formatNumero(id)}, de un cambio ya guardado, se quitó antes de entrar en la cadena.`,
 };
 
-/** A fault of the chain, in words. */
 export const textoDeFalla = ({ tipo, id }: Falla): string => TEXTO[tipo](id);

@@ -5,7 +5,10 @@ import type { Cadena } from 'shared-domain/auditoria';
 
 export const isTerminada = ({ falla, hasta, eventos }: Cadena) => falla !== null || hasta >= eventos;
 
-/** Checks the whole chain part by part. It can be stopped; the result so far is kept, and it goes on from there. */
+/**
+ * Checks the whole chain part by part. After a stop, the partial result is kept and the next run resumes from
+ * there.
+ */
 export function useRevision() {
   const [revisado, setRevisado] = useState<Cadena>();
   const controller = useRef<AbortController>(undefined);
@@ -32,11 +35,9 @@ export function useRevision() {
   });
   const sigue = revisado && !isTerminada(revisado) ? revisado.hasta + 1 : 1;
   return {
-    /** The result so far: from the first event to the last one that was checked. */
     revisado,
     isPending,
     error,
-    /** Begins, or goes on where it was stopped. */
     revisar: () => {
       if (sigue === 1) setRevisado(undefined);
       mutate(sigue);

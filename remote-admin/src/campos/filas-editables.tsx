@@ -4,16 +4,14 @@ import styled, { css } from 'styled-components';
 import { texts } from './texts';
 
 interface Props<Fila> {
-  /** The field of the data; the summary of errors leads to the button that adds a row by it. */
+  /** The error summary focuses the add button by this name. */
   nombre: string;
-  /** Each with its fields, and with its name on the buttons. */
   filas: readonly { key: string | number; cual: string; children: ReactNode }[];
-  /** Completes 'Agregar …'. */
   agregar: string;
   onAgregar: () => void;
-  /** Left out where the order has no meaning. */
+  /** Left out if the order has no meaning. */
   onMover?: ((desde: number, hasta: number) => void) | undefined;
-  /** Returns the row that was taken out, and its name in 'Se quitó …'. */
+  /** Returns the removed row, and its name for 'Se quitó …'. */
   onQuitar: (index: number) => { fila: Fila; que: string };
   onDevolver: (index: number, fila: Fila) => void;
   children?: ReactNode;
@@ -21,7 +19,6 @@ interface Props<Fila> {
   className?: string;
 }
 
-/** Rows of fields. They can be added, moved and taken out, and what was taken out can be put back. */
 export function FilasEditables<Fila>(props: Props<Fila>) {
   const { nombre, filas, agregar, onAgregar, onMover, onQuitar, onDevolver, children, ref, className } =
     props;
@@ -84,7 +81,7 @@ export function FilasEditables<Fila>(props: Props<Fila>) {
   );
 }
 
-/** For labels that only screen readers need, because the rows look like a table or a list. */
+/** Visually hidden label, for rows that look like a table. */
 export const soloLeida = css`
   position: absolute;
   width: 1px;

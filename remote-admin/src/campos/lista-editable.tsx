@@ -7,10 +7,10 @@ import { FilasEditables, soloLeida } from './filas-editables';
 import { texts } from './texts';
 
 interface Props {
-  /** Name of the field in the data; the summary of errors leads to the first row by it. */
+  /** The error summary focuses the first row by this name. */
   nombre: string;
   titulo: string;
-  /** What one element is called: 'Producto'. */
+  /** Singular noun for an element: 'Producto'. */
   uno: string;
   ayuda: string;
   valor: readonly string[];
@@ -19,15 +19,14 @@ interface Props {
   maxLength: number;
 }
 
-/** So many fit in a line, for browsers that do not fit a field to its text themselves. */
+/** Characters per line, for browsers without `field-sizing`. */
 const LETRAS_DE_RENGLON = 32;
 
-/** Only a pasted text has line breaks. */
+/** Line breaks can only be pasted. */
 const SALTO = /(?<!\s)\s*\n\s*/g;
 
 const PASOS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A list of texts: each can be renamed, moved and taken out, and what was taken out can be put back. */
 export function ListaEditable({ nombre, titulo, uno, ayuda, valor, onCambio, error, maxLength }: Props) {
   const lista = useRef<HTMLOListElement>(null);
   const pendiente = useRef<number>(undefined);
@@ -52,7 +51,7 @@ export function ListaEditable({ nombre, titulo, uno, ayuda, valor, onCambio, err
       if (hasta in valor) mover(index, hasta);
     }
     if (event.key !== 'Enter') return;
-    // Enter would go to the next field of the form, or send it.
+    // Enter would move to the next field or submit the form.
     event.preventDefault();
     event.stopPropagation();
     if (index < valor.length - 1) enfocar(index + 1);
@@ -74,7 +73,7 @@ export function ListaEditable({ nombre, titulo, uno, ayuda, valor, onCambio, err
           ref={lista}
           nombre={nombre}
           filas={valor.map((texto, index) => ({
-            // The rows hold no state of their own: a row is its place in the list.
+            // Rows are stateless, so the index is a valid key.
             key: index,
             cual: texto.trim() || texts.fila(uno, index + 1),
             children: (
@@ -107,7 +106,6 @@ export function ListaEditable({ nombre, titulo, uno, ayuda, valor, onCambio, err
   );
 }
 
-/** Whether an element says the same as one before it, whatever its case and accents. */
 function esRepetido(lista: readonly string[], index: number): boolean {
   const uno = normalizar(lista[index] ?? '').trim();
   return uno !== '' && lista.slice(0, index).some((otro) => normalizar(otro).trim() === uno);

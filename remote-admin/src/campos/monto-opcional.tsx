@@ -8,11 +8,10 @@ interface Props<Campos extends FieldValues> {
   nombre: FieldPath<Campos>;
   label: string;
   help?: string;
-  /** What it means that nothing is typed, such as 'Sin límite'; it stands in the empty field. */
+  /** Meaning of an empty field, such as 'Sin límite'. */
   vacio: string;
 }
 
-/** An amount in soles that may be left empty, which the form holds as null. */
 export function MontoOpcional<Campos extends FieldValues>(props: Props<Campos>) {
   const { form, nombre, label, help, vacio } = props;
   const campo = registroOpcional(form, nombre, 'monto');
@@ -31,7 +30,7 @@ export function MontoOpcional<Campos extends FieldValues>(props: Props<Campos>) 
   );
 }
 
-/** The props of a field for a number that may be left empty, which the form holds as null. */
+/** An empty number is null in the form. */
 export function registroOpcional<Campos extends FieldValues>(
   form: UseFormReturn<Campos>,
   nombre: FieldPath<Campos>,

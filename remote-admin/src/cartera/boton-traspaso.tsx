@@ -5,10 +5,9 @@ import { texts } from './texts';
 
 const TraspasoDialog = lazy(async () => ({ default: (await import('./traspaso.dialog')).TraspasoDialog }));
 
-/** Somebody who was given another role may still have the portfolio of their time as an advisor. */
+/** A former advisor with another role may still have a portfolio. */
 const PUEDEN_TENERLA: readonly Rol[] = ['asesor', 'jefe_negocios', 'cajero', 'auditor'];
 
-/** Opens the dialog that hands a portfolio over; its code is loaded then. */
 export function BotonTraspaso({ cuenta }: { cuenta: Cuenta }) {
   const [isOpen, setOpen] = useState(false);
   if (!PUEDEN_TENERLA.includes(cuenta.rol)) return null;

@@ -3,7 +3,7 @@ import { TextLink, VisuallyHidden } from 'shared-ui';
 import { listScreen } from '../lista/list-screen';
 import { texts } from './texts';
 
-/** Every client of the lender. The DNI is masked here; the file itself is opened one at a time. */
+/** The API masks the DNI in this list. */
 export default listScreen({
   call: 'GET /api/clientes',
   textos: texts,

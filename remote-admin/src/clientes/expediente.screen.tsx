@@ -10,7 +10,6 @@ import { Lectura } from '../lista/lectura';
 import { leidoUnaVez } from '../lista/pagina';
 import { texts } from './texts';
 
-/** The read-only file of one client. Opening it is audited, and the page says so. */
 export default function ExpedienteScreen() {
   const { id = '' } = useParams();
   const expediente = useQuery(leidoUnaVez(apiQuery('GET /api/clientes/:id', { params: { id } })));

@@ -4,16 +4,16 @@ import {
   INSTITUCION_VACIA,
 } from 'shared-domain/configuracion';
 
-/** The settings as the form holds them: the limits of a credit have a form of their own. */
+/** Without the credit limits, which have a form of their own. */
 export type CamposGenerales = Omit<ConfiguracionGeneral, 'limites' | 'plazosMaximos'>;
 
-/** A row that was added and left empty is no entry. */
+/** An added row left empty is dropped. */
 const sinVacios = (lista: readonly string[]) => lista.map((uno) => uno.trim()).filter(Boolean);
 
 export const aCampos = (actual: ConfiguracionGeneral): CamposGenerales => ({
   productos: actual.productos,
   motivosRapidos: actual.motivosRapidos,
-  // An API that is a release behind does not answer these yet.
+  // The previous API release does not return these.
   razonesDeAprobacion: actual.razonesDeAprobacion ?? [],
   carta: actual.carta ?? { salud: false, edad: false, estadoCivil: false, exposicionPolitica: false },
   institucion: actual.institucion ?? INSTITUCION_VACIA,
@@ -27,7 +27,7 @@ export const aEdicion = (campos: CamposGenerales): Omit<EdicionGeneral, 'limites
   razonesDeAprobacion: sinVacios(campos.razonesDeAprobacion),
 });
 
-/** The members that differ. The others are left out, so that they keep their values. */
+/** Unchanged members are left out, so that the API keeps their values. */
 export const soloDistintas = <T extends object>(nuevas: T, antes: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(nuevas).filter(
@@ -35,13 +35,12 @@ export const soloDistintas = <T extends object>(nuevas: T, antes: T): Partial<T>
     ),
   ) as Partial<T>;
 
-/** The edition without the members that came later, where they were not changed. */
+/** Leaves unchanged newer members out, which an older API would reject. */
 export function soloLoTocado(campos: CamposGenerales, antes: CamposGenerales) {
   const { productos, motivosRapidos, ...resto } = aEdicion(campos);
   return { productos, motivosRapidos, ...soloDistintas<typeof resto>(resto, antes) };
 }
 
-/** The first message in the error of a list or of one of its entries. */
 export function primerError(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string' && error.message) return error.message;

@@ -19,7 +19,7 @@ import { Historial } from './historial';
 import { CAMPOS_DE_INSTITUCION, InstitucionFields } from './institucion.fields';
 import { texts } from './texts';
 
-/** The lender's products and limits, which hold for evaluations that are created or corrected from now on. */
+/** Changes apply to evaluations created or corrected from now on. */
 export default function GeneralScreen() {
   const general = useQuery(configuracionGeneral());
   const historial = useQuery(historialDe('general'));
@@ -44,14 +44,12 @@ export default function GeneralScreen() {
 
 const porEsquema = zodResolver(edicionGeneralSchema.omit({ limites: true, plazosMaximos: true }));
 
-/** Checks what will be sent: rows that were left empty are no entries. */
 const revisar: Resolver<CamposGenerales> = async (campos, contexto, opciones) => {
   const { errors } = await porEsquema(aEdicion(campos), contexto, opciones as never);
   if (Object.keys(errors).length === 0) return { values: campos, errors: {} };
   return { values: {}, errors: errors as FieldErrors<CamposGenerales> };
 };
 
-/** The products that are offered, and reasons that the head chooses from. */
 const LISTAS = {
   productos: { uno: texts.producto, ayuda: texts.productosAyuda, maxLength: 80 },
   motivosRapidos: { uno: texts.motivo, ayuda: texts.motivosAyuda, maxLength: TOPE.motivoRapido },
@@ -75,7 +73,7 @@ function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
       {
         onSuccess: ({ propuesta, ...guardada }) => {
           if (!propuesta) toast.success(texts.guardada);
-          // The form shows what holds; what waits is listed above it.
+          // The form shows the values in force; the pending proposal is listed above.
           form.reset(propuesta ? aCampos(guardada) : campos, { keepDirtyValues: false });
         },
         onError: showFieldErrors(form, NOMBRES),

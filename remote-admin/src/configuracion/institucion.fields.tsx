@@ -78,13 +78,12 @@ export function InstitucionFields({ form, campo }: Props) {
 interface LogoProps {
   label: string;
   error: string | undefined;
-  /** A data URL, or an empty text. */
+  /** Data URL, or an empty string. */
   logo: string;
   onLogo: (logo: string) => void;
   ref: Ref<HTMLInputElement>;
 }
 
-/** The lender's logo: a small picture that is chosen, looked at and removed. A file that is none changes nothing. */
 function LogoField({ label, error, logo, onLogo, ref }: LogoProps) {
   const [rechazado, setRechazado] = useState<string>();
   const elegir = async (file: File | null) => {
@@ -117,7 +116,7 @@ function LogoField({ label, error, logo, onLogo, ref }: LogoProps) {
   );
 }
 
-/** On white, because it is printed on white. */
+/** White, like paper. */
 const Vista = styled.img`
   max-width: 160px;
   max-height: 48px;

@@ -1,7 +1,6 @@
 import { Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 
-/** A part of a form of settings, under its legend and perhaps a sentence. */
 export const Parte = styled(Stack).attrs({ as: 'fieldset' })`
   min-width: 0;
   padding: ${tokens.space[4]} 0 0;

@@ -64,7 +64,7 @@ const CAMPOS = [
 const DURACIONES = ['horasSesion', 'horasSinUso', 'diasRecordada'] as const;
 
 function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
-  // The controls have a form of their own; what is left out of an edition stays as it is.
+  // Controls have a form of their own; omitted members keep their values.
   const { controles: _, ...propios } = actual;
   const form = useForm<EdicionSeguridad>({
     resolver: zodResolver(edicionSeguridadSchema),
@@ -79,13 +79,13 @@ function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
     mutate(edicion, {
       onSuccess: ({ propuesta, controles: _, ...guardada }) => {
         if (!propuesta) toast.success(texts.guardada);
-        // The form shows what holds; what waits is listed above it.
+        // The form shows the values in force; the pending proposal is listed above.
         form.reset(propuesta ? guardada : edicion, { keepDirtyValues: false });
       },
       onError: showFieldErrors(form, CAMPOS),
       onSettled: () => setPorConfirmar(undefined),
     });
-  // A shorter duration ends the sessions that are older already, so the person confirms it.
+  // A shorter duration ends older sessions, so it requires confirmation.
   const revisar = (edicion: EdicionSeguridad) => {
     if (DURACIONES.some((campo) => edicion[campo] < actual[campo])) setPorConfirmar(edicion);
     else guardar(edicion);

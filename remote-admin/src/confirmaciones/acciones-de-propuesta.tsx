@@ -8,7 +8,7 @@ import { Detalle } from '../lista/columna';
 import { CambiosPropuestos } from './cambios-propuestos';
 import { texts } from './texts';
 
-/** What a confirmed change may change; where one was resolved meanwhile, the list is out of date as well. */
+/** Refetched also after a refusal, because another person may have resolved the proposal. */
 const CON_PROPUESTAS = [
   'GET /api/propuestas',
   'GET /api/usuarios',
@@ -19,14 +19,14 @@ const CON_PROPUESTAS = [
   'GET /api/politica/versiones',
 ] as const;
 
-/** What the person may do with a proposal, and why not the rest: whoever proposed it never confirms it. */
+/** The proposer can never confirm. */
 export function AccionesDePropuesta({ propuesta }: { propuesta: Propuesta }) {
   const { id, cambios, acciones } = propuesta;
   const params = { id };
   const confirmar = useApiMutation('POST /api/propuestas/:id/confirmar', CON_PROPUESTAS, params);
   const rechazar = useApiMutation('POST /api/propuestas/:id/rechazar', CON_PROPUESTAS, params);
   const retirar = useApiMutation('POST /api/propuestas/:id/retirar', CON_PROPUESTAS, params);
-  // Only who proposed it may take it back, which nobody else needs to read.
+  // Only the proposer can withdraw, so that reason is not shown.
   const porqueNo = new Set([acciones.confirmar, acciones.rechazar].filter((porque) => porque !== null));
   return (
     <Stack $gap={2}>

@@ -7,10 +7,9 @@ import { paginaDe } from '../lista/pagina';
 import { PoliticaPropuesta } from '../politica/propuesta';
 import { texts } from './texts';
 
-/** Of a new account there is nothing before, nor of the day from which a policy is valid. */
+/** A new account and a policy's start day have no previous value. */
 const SIN_ANTES: readonly Propuesta['tipo'][] = ['cuenta.crear', 'politica.validez'];
 
-/** What will be different, field by field. */
 export function CambiosPropuestos({ propuesta }: { propuesta: Propuesta }) {
   const { tipo, estado, cambios, cambiosDeLaCuenta } = propuesta;
   if (cambios.length === 0) return <span>{texts.sinCambios}</span>;
@@ -27,7 +26,6 @@ export function CambiosPropuestos({ propuesta }: { propuesta: Propuesta }) {
   );
 }
 
-/** The settings that wait for a second person, with the values that were proposed. */
 export function AjustesEnEspera({ tipos }: { tipos: readonly Propuesta['tipo'][] }) {
   const { data } = useQuery(paginaDe('GET /api/propuestas', { porPagina: '100' }));
   const esperan = (data?.datos ?? []).filter(({ tipo }) => tipos.includes(tipo));
@@ -46,7 +44,7 @@ export function AjustesEnEspera({ tipos }: { tipos: readonly Propuesta['tipo'][]
   );
 }
 
-/** In a card on a phone, values stand at the end of their line; a list with a rule before it begins there. */
+/** The card around it aligns text to the end. */
 const Cambios = styled.div`
   font-size: ${tokens.text.s};
   text-align: start;

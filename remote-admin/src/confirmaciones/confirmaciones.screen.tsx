@@ -14,7 +14,6 @@ const FILTROS = [
   { nombre: 'estado', label: texts.mostrar, todos: pendiente, options: opcionesDe(RESUELTAS) },
 ];
 
-/** Changes that one person proposed: those that wait for another one, the oldest first, or those that are over. */
 export default function ConfirmacionesScreen() {
   const isResuelta = useParametros().leer('estado') in RESUELTAS;
   return (
@@ -64,7 +63,6 @@ const QUE_ES: readonly Columna<Propuesta>[] = [
   },
 ];
 
-/** Those that wait: how long already, until when, and what may be done. */
 const COLUMNAS_PENDIENTES: readonly Columna<Propuesta>[] = [
   ...QUE_ES,
   { key: 'espera', label: texts.espera, room: 10, render: (propuesta) => <Espera propuesta={propuesta} /> },
@@ -77,7 +75,6 @@ const COLUMNAS_PENDIENTES: readonly Columna<Propuesta>[] = [
   },
 ];
 
-/** Those that are over: how they ended, by whom and why. */
 const COLUMNAS_RESUELTAS: readonly Columna<Propuesta>[] = [
   ...QUE_ES,
   {
@@ -127,9 +124,7 @@ function Resolucion({ propuesta }: { propuesta: Propuesta }) {
   );
 }
 
-/** A change that waits for longer than this is marked. */
 const ESPERA_LARGA = 2 * 86_400_000;
 
-/** Whether a proposal has been waiting for more than two days. */
 export const esperaDemasiado = (propuestaEn: string, ahora: number): boolean =>
   ahora - Date.parse(propuestaEn) > ESPERA_LARGA;

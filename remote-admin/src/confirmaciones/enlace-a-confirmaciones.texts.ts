@@ -1,6 +1,6 @@
 import { formatNumero } from 'shared-domain/campos';
 
-// Apart from texts.ts, because first screens show these alone.
+// Separate from texts.ts, because first screens import these texts alone.
 export const texts = {
   enlace: 'Confirmaciones',
   verConfirmaciones: 'Ver las confirmaciones',

@@ -7,9 +7,7 @@ import { texts } from './enlace-a-confirmaciones.texts';
 
 const useDireccion = () => `/${useUser().rol}/confirmaciones`;
 
-/** Leads to the changes that wait for a second person, and says how many there are. */
 export function EnlaceAConfirmaciones() {
-  // Any page of them tells how many wait.
   const { data } = useQuery(paginaDe('GET /api/propuestas', { porPagina: '1' }));
   const cuantas = data?.pendientes ?? 0;
   return (
@@ -27,12 +25,10 @@ export function EnlaceAConfirmaciones() {
   );
 }
 
-/** The same place as a link in a sentence. */
 export function VerConfirmaciones() {
   return <TextLink to={useDireccion()}>{texts.verConfirmaciones}</TextLink>;
 }
 
-/** Tells whoever changed something that it waits for a second person, and where it is to be seen. */
 export function EsperaAOtra({ propuestas }: { propuestas: readonly PropuestaHecha[] }) {
   if (propuestas.length === 0) return null;
   return (

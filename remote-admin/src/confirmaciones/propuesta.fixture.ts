@@ -2,7 +2,6 @@ import type { Propuesta } from 'shared-domain/configuracion';
 
 const PROPIA = 'Usted lo propuso: debe confirmarlo otra persona.';
 
-/** An invented proposal of somebody else, which the reader may confirm or reject. */
 export const propuestaDe = (cambios: Partial<Propuesta> = {}): Propuesta => ({
   id: 5,
   tipo: 'cuenta.cambiar',
@@ -20,6 +19,5 @@ export const propuestaDe = (cambios: Partial<Propuesta> = {}): Propuesta => ({
   ...cambios,
 });
 
-/** One of the reader's own. */
 export const propuestaPropia = (cambios: Partial<Propuesta> = {}): Propuesta =>
   propuestaDe({ id: 6, acciones: { confirmar: PROPIA, rechazar: PROPIA, retirar: null }, ...cambios });

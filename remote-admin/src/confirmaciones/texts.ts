@@ -1,7 +1,6 @@
 import { formatFechaHora, formatNumero } from 'shared-domain/campos';
 import { type Propuesta, TIPO_PROPUESTA, type TipoPropuesta } from 'shared-domain/configuracion';
 
-/** What happens at the moment in which somebody confirms. */
 const CONSECUENCIA: Record<TipoPropuesta, string> = {
   'cuenta.crear': 'Se creará la cuenta y su persona recibirá un enlace para elegir su contraseña.',
   'cuenta.cambiar': 'El cambio valdrá desde ese momento.',
@@ -17,7 +16,7 @@ const CONSECUENCIA: Record<TipoPropuesta, string> = {
   'politica.validez': 'La política valdrá desde el comienzo de ese día, y nadie podrá cambiar esa versión.',
 };
 
-/** '«Rol o activación de una cuenta» de Luis Torres'; what is about nobody is its kind alone. */
+/** '«Rol o activación de una cuenta» de Luis Torres' */
 function nombreDe({ tipo, sobre, cambios }: Propuesta): string {
   const nueva = cambios.find(({ campo }) => campo === 'cuenta.fullName')?.despues;
   const quien = sobre?.fullName ?? (tipo === 'cuenta.crear' ? nueva : undefined);

@@ -11,7 +11,7 @@ import { texts } from './texts';
 
 const DOS_CARACTERES = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 
-/** Finds the client to ask about. What was typed does not stand in the address, which others may see. */
+/** The search text stays out of the address, which other people may see. */
 export function BuscadorDeCliente() {
   const [escrito, setEscrito] = useState('');
   const [isShort, setShort] = useState(false);

@@ -17,7 +17,6 @@ import { Seccion } from '../lista/seccion';
 import { BuscadorDeCliente } from './buscador-de-cliente';
 import { texts } from './texts';
 
-/** Who looked at the data of one client. */
 export default function ConsultasScreen() {
   const { cliente } = useParams();
   if (cliente !== undefined) return <ConsultasDeCliente key={cliente} cliente={cliente} />;
@@ -75,10 +74,10 @@ function PorPersona({ pagina }: Contexto<'GET /api/auditoria/miradas'>) {
   );
 }
 
-/** The time of a moment of the same hour, without its date. */
+/** Both moments fall into the same hour, so one date is enough. */
 const hora = (fecha: string) => formatFechaHora(fecha).split(' ').at(-1) ?? '';
 
-/** What was seen, each kind once, those that show most first. */
+/** In order of how much each kind reveals. */
 function queVio(eventos: Mirada['eventos']): string {
   const tipos = (Object.keys(MIRADA) as TipoMirada[]).map((tipo) => ({
     nombre: MIRADA[tipo],
@@ -138,7 +137,7 @@ const COLUMNAS_POR_PERSONA = [
   {
     key: 'persona',
     label: texts.persona,
-    // A column of its own for the role would be wider than a phone.
+    // A separate role column would be wider than a phone.
     render: ({ persona }: PorPersona) => (
       <ConDetalle detalle={nombreDeRol(persona.rol)}>{persona.fullName}</ConDetalle>
     ),

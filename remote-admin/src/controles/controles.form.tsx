@@ -24,7 +24,7 @@ import { texts } from './texts';
 
 const porEsquema = zodResolver(controlesSchema);
 
-/** Checks what will be sent, where an empty limit is the highest amount. */
+/** An empty limit means the highest possible amount. */
 const revisar: Resolver<CamposDeControles> = async (campos, contexto, opciones) => {
   const { errors } = await porEsquema(aControles(campos), contexto, opciones as never);
   if (Object.keys(errors).length === 0) return { values: campos, errors: {} };
@@ -47,7 +47,7 @@ export function ControlesForm({ actual: { controles, ...resto } }: { actual: Con
       {
         onSuccess: (guardados) => {
           if (!guardados.propuesta) toast.success(texts.guardados);
-          // What waits for a second person does not hold yet, so the form shows what does.
+          // The form shows the values in force, not the proposal.
           form.reset(aCampos(guardados.controles), { keepDirtyValues: false });
         },
       },
@@ -163,10 +163,9 @@ type ConLimites<Limite> = Omit<Aprobacion, 'limiteGeneral' | 'limitePorBanda' | 
   limiteDeDeuda: Limite;
 };
 
-/** The controls as the form holds them: a limit that is as high as an amount can be is an empty field. */
 type CamposDeControles = Omit<Controles, 'aprobacion'> & { aprobacion: ConLimites<number | null> };
 
-/** The members keep their order, because parts are compared as JSON. */
+/** Keeps the key order, because parts are compared as JSON. */
 const conLimites = <De, A>(aprobacion: ConLimites<De>, leer: (limite: De) => A): ConLimites<A> => ({
   ...aprobacion,
   limiteGeneral: leer(aprobacion.limiteGeneral),
@@ -176,7 +175,7 @@ const conLimites = <De, A>(aprobacion: ConLimites<De>, leer: (limite: De) => A):
     baja: leer(aprobacion.limitePorBanda.baja),
   },
   limiteDeDeuda: leer(aprobacion.limiteDeDeuda),
-  // An API that is a release behind does not answer it yet.
+  // The previous API release does not return this.
   contraPolitica: aprobacion.contraPolitica ?? CONTROLES_APAGADOS.aprobacion.contraPolitica,
 });
 

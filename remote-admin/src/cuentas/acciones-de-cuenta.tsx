@@ -47,7 +47,6 @@ export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   );
 }
 
-/** Lifts the lock that wrong passwords caused, after a question. */
 export function Desbloquear({ cuenta: { id, fullName } }: { cuenta: Cuenta }) {
   return (
     <BotonConPregunta
@@ -58,7 +57,7 @@ export function Desbloquear({ cuenta: { id, fullName } }: { cuenta: Cuenta }) {
   );
 }
 
-/** For somebody who lost every second factor: another administrator confirms that they are removed. */
+/** Removes all second factors of a locked-out person, once another administrator confirms. */
 function FactorPerdido({ cuenta: { id, fullName, factores, acciones } }: { cuenta: Cuenta }) {
   const reponer = useApiMutation('POST /api/usuarios/:id/reponer-factor', ['GET /api/propuestas'], { id });
   if (!factores) return null;

@@ -10,10 +10,9 @@ import { useAccionDeCuenta } from './cuentas.api';
 import { EdicionDeCuenta } from './edicion-de-cuenta';
 import { texts } from './texts';
 
-/** Everything that may be done with one account. The API tells what may not, and why. */
 export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () => void }) {
   const { reponerFactor: _, enlazar: __, confirmarCorreo: ___, ...acciones } = cuenta.acciones;
-  // The same reason may close several actions and is shown once. The other three are shown next to their buttons.
+  // The three actions removed above show their reasons next to their buttons.
   const cerradas = [...new Set(Object.values(acciones).filter((porque) => porque !== null))];
   const [isAsked, setAsked] = useState(false);
   const cerrar = () => (hasUnsavedWork() ? setAsked(true) : onClose());
@@ -56,7 +55,6 @@ export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () 
   );
 }
 
-/** The address that waits for its confirmation, with buttons to confirm it as the second person and to withdraw it. */
 function CorreoPendiente({ cuenta }: { cuenta: Cuenta }) {
   const { id, fullName, email, correoPendiente, acciones } = cuenta;
   const confirmacion = useAccionDeCuenta('POST /api/usuarios/:id/correo-pendiente', id);

@@ -1,6 +1,5 @@
 import type { Cuenta } from 'shared-domain/cuenta';
 
-/** Every action is open. */
 export const TODAS_ABIERTAS: Cuenta['acciones'] = {
   cambiar: null,
   cambiarRol: null,
@@ -12,7 +11,6 @@ export const TODAS_ABIERTAS: Cuenta['acciones'] = {
   enlazar: null,
 };
 
-/** An invented member of staff. */
 export const cuentaDe = (cambios: Partial<Cuenta> = {}): Cuenta => ({
   id: 21,
   username: 'ltorres',

@@ -1,12 +1,10 @@
 import { useApiMutation } from '../accion/use-api-mutation';
 
-/** The calls whose answers change with an account. */
 const CON_CUENTAS = ['GET /api/usuarios', 'GET /api/sesiones', 'GET /api/propuestas'] as const;
 
 export const useCambiarCuenta = (id: number) =>
   useApiMutation('PATCH /api/usuarios/:id', CON_CUENTAS, { id });
 
-/** What is done to one account and needs nothing but its number. */
 type AccionDeCuenta =
   | 'POST /api/usuarios/:id/restablecer'
   | 'POST /api/usuarios/:id/correo-pendiente'

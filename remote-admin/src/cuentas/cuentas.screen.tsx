@@ -12,9 +12,8 @@ import { CuentaDialog } from './cuenta.dialog';
 import { opcionesDeRol, texts } from './texts';
 
 interface Props {
-  /** `empleados` is the staff, for a superadmin; `usuarios` is everyone whom an admin manages, clients too. */
+  /** `empleados` lists staff, for a superadmin; `usuarios` lists everyone an admin manages, clients too. */
   vista: 'empleados' | 'usuarios';
-  /** Address of the screen that creates an account. */
   alta: string;
 }
 

@@ -30,7 +30,7 @@ const camposDe = ({ fullName, email, rol, limiteAprobacion }: Cuenta): CambioCue
   limiteAprobacion,
 });
 
-/** Name, email and role of an account, and up to which amount a head approves alone. Another role ends the person's session, so it has to be confirmed. */
+/** A changed role ends the person's session, so it requires confirmation. */
 export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const { rol: propio } = useUser();
   const { fullName, rol, acciones } = cuenta;
@@ -52,7 +52,7 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
         if (isPedido) toast.success(texts.correoPedido(correoPendiente.email));
         else if (hecho.length > 0) toast.success(texts.guardada);
         if (aviso) toast.warning(aviso, { autoClose: false });
-        // Another address is only asked for, and what waits for a second person does not hold yet.
+        // New email addresses and proposals are not yet in force.
         form.reset(camposDe(guardada), { keepDirtyValues: false });
       },
       onError: showFieldErrors(form, EDITABLES),
@@ -65,7 +65,7 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
     if (cambio.rol) setPorConfirmar(cambio);
     else guardar(cambio);
   };
-  // A client always stays a client.
+  // A client cannot change role.
   const canChangeRole = acciones.cambiarRol === null && rol !== 'cliente';
   const elegido: Rol = porConfirmar?.rol ?? rol;
   return (
@@ -129,14 +129,13 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   );
 }
 
-/** Which fields of an account each kind of proposal would change. */
 const CAMPOS_DE_PROPUESTA: Partial<Record<TipoPropuesta, readonly (keyof CambioCuenta)[]>> = {
   'cuenta.cambiar': ['rol', 'activo', 'dni'],
   'cuenta.correo': ['email'],
   'cuenta.limite': ['limiteAprobacion'],
 };
 
-/** The part of a change that is done already, where the rest waits for a second person. */
+/** Fields already changed, while the rest waits for a second person. */
 export function loHecho(cambio: CambioCuenta, propuestas: readonly PropuestaHecha[]): (keyof CambioCuenta)[] {
   const esperan = propuestas.flatMap(({ tipo }) => CAMPOS_DE_PROPUESTA[tipo] ?? []);
   return (Object.keys(cambio) as (keyof CambioCuenta)[]).filter((campo) => !esperan.includes(campo));

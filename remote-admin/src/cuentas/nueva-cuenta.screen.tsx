@@ -37,11 +37,9 @@ const CAMPOS = ['fullName', 'dni', 'email', 'username', 'rol'] as const;
 
 interface Props {
   vista: 'empleados' | 'usuarios';
-  /** Address of the list. */
   lista: string;
 }
 
-/** A new account. Its person chooses the password, with the link that the API sends. */
 export default function NuevaCuentaScreen({ vista, lista }: Props) {
   const titulo = texts[vista].nueva;
   const { rol } = useUser();
@@ -119,7 +117,6 @@ export default function NuevaCuentaScreen({ vista, lista }: Props) {
   );
 }
 
-/** What happens next with a new account. */
 function CuentaCreada({ cuenta, onOtra }: { cuenta: CuentaGuardada; onOtra: () => void }) {
   const items = [
     { label: texts.campos.fullName, value: cuenta.fullName },
@@ -141,7 +138,7 @@ function CuentaCreada({ cuenta, onOtra }: { cuenta: CuentaGuardada; onOtra: () =
   );
 }
 
-/** A new account that waits for a second person: nothing was created yet, and nobody got a link. */
+/** Nothing is created until a second person confirms. */
 function CuentaPorConfirmar({ propuesta, onOtra }: { propuesta: PropuestaHecha; onOtra: () => void }) {
   return (
     <Card>

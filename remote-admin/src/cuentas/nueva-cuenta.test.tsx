@@ -28,7 +28,7 @@ const crear = () => screen.getByRole('button', { name: 'Crear cuenta' });
 
 test.each(['superadmin', 'admin'] as const)('%s opens an account; its person gets the link', async (rol) => {
   const { answers, person } = await llenar(rol, answer(201, cuentaDe({ conClave: false })));
-  // On a slow phone the second press comes before the page has shown that the first one was taken.
+  // As on a slow phone, before React has rendered the first press.
   fireEvent.click(crear());
   fireEvent.click(crear());
   expect(await screen.findByText('Se envió un enlace de un solo uso a luis@ejemplo.pe.')).toBeVisible();

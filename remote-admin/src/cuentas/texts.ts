@@ -4,7 +4,7 @@ import { palabras } from '../palabras.texts';
 
 type Bloqueo = NonNullable<Cuenta['bloqueo']>;
 
-/** 'hasta las 15:42', or with its day where that is another one. */
+/** 'hasta las 15:42'; with the date if it is not today. */
 function hastaCuando(momento: string): string {
   const [dia, hora] = formatFechaHora(momento).split(' ');
   return dia === formatFecha(hoyEnLima()) ? `hasta las ${hora}` : `hasta el ${dia} a las ${hora}`;

@@ -13,7 +13,7 @@ import { Detalle } from '../lista/columna';
 import { useAccionDeCuenta } from './cuentas.api';
 import { texts } from './texts';
 
-/** Links an account with the provider of identities, which two people do, or removes the link. */
+/** Linking requires two people; unlinking does not. */
 export function VinculoConProveedor({ cuenta: { id, fullName, enlazada, acciones } }: { cuenta: Cuenta }) {
   const desvincular = useAccionDeCuenta('DELETE /api/usuarios/:id/enlace', id);
   const isOffered = enlazada === false && acciones.enlazar === null;

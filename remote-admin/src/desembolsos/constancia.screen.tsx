@@ -17,12 +17,12 @@ import { Lectura } from '../lista/lectura';
 import { lineasDeCuenta } from './medio';
 import { texts } from './texts';
 
-/** The record of one disbursement, to be printed and signed. `lista` is the address of the list that leads here. */
+/** `lista` is the path of the list that links here. */
 export default function ConstanciaScreen({ lista }: { lista: string }) {
   const { id = '' } = useParams();
   const consulta = useQuery(apiQuery('GET /api/desembolsos/:id', { params: { id } }));
   const { data, isPending } = consulta;
-  // Asked for with the first call, so that the head of the sheet is there with the rest.
+  // Starts the request early, so that the sheet's header appears with the rest.
   useInstitucion();
   return (
     <Page
@@ -53,7 +53,7 @@ export default function ConstanciaScreen({ lista }: { lista: string }) {
   );
 }
 
-/** The API's answers if nothing was disbursed, and if the address has no number of an evaluation. */
+/** 404: nothing was disbursed. 422: the path has no evaluation number. */
 const SIN_ELLA: (number | undefined)[] = [404, 422];
 
 interface ConstanciaProps {

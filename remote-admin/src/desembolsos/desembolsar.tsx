@@ -26,10 +26,7 @@ import { Detalle } from '../lista/columna';
 import { lineasDeCuenta, SIN_CUENTA } from './medio';
 import { texts } from './texts';
 
-/**
- * Opens the dialog that records how the money is handed over, and then the record to print. A person who may not do
- * it, such as the client of that credit, reads why instead.
- */
+/** A user who may not disburse, such as the credit's own client, sees the reason. */
 export function Desembolsar({ pendiente }: { pendiente: Desembolso }) {
   const navigate = useNavigate();
   const { desembolsar: porqueNo } = pendiente.acciones;
@@ -58,7 +55,6 @@ interface Props {
   onDone: (hecho: Desembolso) => void;
 }
 
-/** Shows once more to whom and how much, and asks by which means; what is confirmed cannot be taken back. */
 function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
   const { evaluacionId, cliente, producto, montoPrestamo, cuotas, cuenta } = pendiente;
   const form = useForm<NuevoDesembolso>({
@@ -122,7 +118,7 @@ function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
   );
 }
 
-/** The account that a transfer goes to, so that the cashier can compare it before recording the transfer. */
+/** Lets the cashier compare the account before recording a transfer. */
 function CuentaDeDestino({ cuenta }: Pick<Desembolso, 'cuenta'>) {
   if (!cuenta) return <Alert tone="warning">{SIN_CUENTA}</Alert>;
   return (

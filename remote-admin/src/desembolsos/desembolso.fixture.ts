@@ -1,7 +1,6 @@
 import type { MedioDesembolso } from 'shared-domain/auditoria';
 import type { Desembolso } from 'shared-domain/desembolso';
 
-/** An invented approved evaluation that waits for its money. */
 export const pendienteDe = (cambios: Partial<Desembolso> = {}): Desembolso => ({
   evaluacionId: 12,
   cliente: { nombreCompleto: 'Ana Ñahui Peña', dni: '45678912' },

@@ -19,7 +19,7 @@ const FILTROS = [
   },
 ];
 
-/** Saved addresses with `dni` continue to work. */
+/** Saved addresses with `dni` still work. */
 export default function DesembolsosScreen() {
   const [query] = useSearchParams();
   const dni = query.get('dni');
@@ -28,7 +28,6 @@ export default function DesembolsosScreen() {
   return <Navigate to={`?${new URLSearchParams({ ...otros, q: dni })}`} replace />;
 }
 
-/** The cashier's list: approved credits that wait for their money, or those that were paid out. */
 function Desembolsos() {
   const { leer } = useParametros();
   const estado = leer('estado') === REALIZADO ? REALIZADO : 'pendiente';

@@ -8,7 +8,6 @@ interface Props extends Pick<Desembolso, 'cuenta'> {
   desembolso: NonNullable<Desembolso['desembolso']>;
 }
 
-/** How it was paid, with account, operation and cheque in small print; what its means does not have is left out. */
 export function Medio({ desembolso: { medio, numeroOperacion, numeroCheque }, cuenta }: Props) {
   const destino = cuenta ? `${cuenta.entidadFinanciera}, CCI ${cuenta.cci}` : SIN_CUENTA;
   const detalles = [
@@ -26,7 +25,7 @@ export function Medio({ desembolso: { medio, numeroOperacion, numeroCheque }, cu
   );
 }
 
-/** The account as the lines of a summary. The API sends only the last four digits of its numbers. */
+/** The API sends only the last four digits of account numbers. */
 export const lineasDeCuenta = ({ entidadFinanciera, bancoDelCci, ctaAhorros, cci }: CuentaBancaria) => [
   { label: 'Entidad financiera', value: entidadFinanciera },
   { label: 'Cuenta de ahorros', value: ctaAhorros },

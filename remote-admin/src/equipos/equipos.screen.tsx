@@ -9,7 +9,6 @@ const ROLES = (['asesor', 'jefe_negocios', 'cajero'] as const).map((rol) => ({
   label: NOMBRE_ROL[rol],
 }));
 
-/** The members of the teams, and how much open work each of them has. */
 export default listScreen({
   call: 'GET /api/equipos',
   textos: texts.equipos,

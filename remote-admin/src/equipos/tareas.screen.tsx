@@ -14,7 +14,6 @@ const TONO: Record<Tarea['tipo'], Tone> = {
   desembolsar: 'accepted',
 };
 
-/** Everything that waits for someone, the oldest first, and how old each person's work is. */
 export default listScreen({
   call: 'GET /api/equipos/tareas',
   textos: texts.tareas,
@@ -34,7 +33,7 @@ export default listScreen({
   ],
 });
 
-/** The advisors who have work, and the chosen one although there may be none left. */
+/** Advisors with open work, plus the chosen advisor even without any. */
 function asesoresDe(pagina: PaginaTareas | undefined, elegido: string) {
   const personas = (pagina?.porPersona ?? []).map(({ asesor: { id, fullName } }) => ({
     value: String(id),
@@ -50,7 +49,6 @@ const A_LA_VISTA = 6;
 const columna = (key: 'hasta1Dia' | 'hasta3Dias' | 'hasta7Dias' | 'mas') =>
   ({ key, label: texts.edades[key], align: 'end' }) as const;
 
-/** How old the open work of each advisor is. A press on a name shows only that person's work. */
 function TareasPorPersona({ pagina, parametros }: Contexto<'GET /api/equipos/tareas'>) {
   const tipo = parametros.leer('tipo');
   const [isWhole, setWhole] = useState(false);

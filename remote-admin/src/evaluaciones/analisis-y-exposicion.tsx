@@ -13,8 +13,8 @@ import { conReservados } from '../lista/use-parametros';
 import { textsDeAnalisis, textsDeExposicion } from './texts';
 
 /**
- * The capacity to pay as it was at the decision, or as it is while there is none, and by which version of the policy.
- * The points of the score are left out: beside the other data they would tell the answer about health.
+ * Capacity at the decision, or as of today without one. Omits the score points, which would reveal the answer
+ * about health.
  */
 export function AnalisisDeEvaluacion({ id }: { id: number }) {
   const analisis = useQuery(leidoUnaVez(apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } })));
@@ -40,7 +40,7 @@ export function AnalisisDeEvaluacion({ id }: { id: number }) {
   );
 }
 
-/** The figures that the head sees next to the score, as they are now, once the auditor asks for them. They are printed only then. */
+/** Loaded and printed only on request. */
 export function ExposicionPedida({ evaluacion }: { evaluacion: number }) {
   const [isOpen, setOpen] = useState(false);
   const isPrinting = useImpresion() !== null;
@@ -72,7 +72,7 @@ function Exposicion({ id }: { id: number }) {
   );
 }
 
-/** Leads to the list of the evaluations of that person; the DNI stays out of the address. */
+/** The DNI travels in the history state, not in the address. */
 const enlaceA = ({ dni, nombre }: PersonaVinculada) => (
   <TextLink to="/auditor/evaluaciones" state={conReservados({ q: dni })}>
     {textsDeExposicion.persona(nombre, dni)}

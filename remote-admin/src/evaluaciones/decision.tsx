@@ -8,7 +8,6 @@ import { Seccion } from '../lista/seccion';
 import { decisionVigente, entregaDe, quienFue, releasesDe } from './hechos';
 import { texts } from './texts';
 
-/** What was decided, by whom, why and with which releases; beside it, the credit. */
 export function Decision({ evaluacion, hechos }: EvaluacionLeida) {
   const { estado, observaciones } = evaluacion;
   const decision = decisionVigente(hechos, estado);
@@ -46,7 +45,6 @@ export function Credito({ evaluacion }: Pick<EvaluacionLeida, 'evaluacion'>) {
   );
 }
 
-/** When the money was handed over, by whom and how. */
 export function Entrega({ evaluacion, hechos }: EvaluacionLeida) {
   const entrega = entregaDe(hechos);
   if (!entrega)

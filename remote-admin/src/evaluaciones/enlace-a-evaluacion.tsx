@@ -2,7 +2,6 @@ import { TextLink, VisuallyHidden } from 'shared-ui';
 
 export const direccionDeEvaluacion = (id: number) => `/auditor/evaluaciones/${id}`;
 
-/** Leads to the evaluation in reading mode. */
 export function EnlaceAEvaluacion({ id }: { id: number }) {
   return (
     <TextLink to={direccionDeEvaluacion(id)}>

@@ -26,7 +26,6 @@ import { Credito, Decision, Entrega } from './decision';
 import { Hechos, reemplazados } from './hechos';
 import { texts, VISOR } from './texts';
 
-/** One evaluation to be read whole. Opening it is audited, and the page says so. */
 export default function EvaluacionScreen() {
   const { id = '' } = useParams();
   const lectura = useQuery(leidoUnaVez(apiQuery('GET /api/auditoria/evaluaciones/:id', { params: { id } })));
@@ -80,11 +79,11 @@ function Leida(leida: EvaluacionLeida) {
 
 interface PdfProps {
   id: number;
-  /** The number of one that a correction replaced; left out for the one that holds. */
+  /** Omitted for the current document. */
   documento?: number;
 }
 
-/** Opens the attached PDF; it is read only then, because opening it is a look of its own. */
+/** Loaded on request, because the API audits each opening. */
 function PdfAdjunto({ id, documento }: PdfProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -112,7 +111,6 @@ function Documento({ id, documento }: PdfProps) {
   return <FalloDeLectura error={error} onRetry={refetch} />;
 }
 
-/** The PDF, or by its number one that a correction replaced. Read when somebody asks for it: that is a look of its own. */
 function pdfDe(id: number, documento: number | undefined) {
   const cual = { params: { id }, query: { documento } };
   return leidoUnaVez(

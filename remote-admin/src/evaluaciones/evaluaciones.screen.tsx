@@ -7,7 +7,6 @@ import { listScreen } from '../lista/list-screen';
 import { EnlaceAEvaluacion } from './enlace-a-evaluacion';
 import { texts } from './texts';
 
-/** Every evaluation of the lender, to find the one to read. */
 export default listScreen({
   call: 'GET /api/evaluaciones',
   query: { orden: 'recientes' },

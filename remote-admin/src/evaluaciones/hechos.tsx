@@ -8,7 +8,6 @@ import { Detalle } from '../lista/columna';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
-/** All that was done with an evaluation, with each change before and after and the releases of that moment. */
 export function Hechos({ hechos }: { hechos: readonly EventoAuditoria[] }) {
   const items = hechos.map((hecho) => ({
     id: hecho.id,
@@ -56,11 +55,10 @@ const DECISIONES = ['evaluacion.aprobada', 'evaluacion.rechazada'];
 
 const tonoDeHecho = ({ tipo }: EventoAuditoria): Tone => TONO[tipo] ?? 'neutral';
 
-/** 'Rosa Díaz (Jefe de Negocios)' */
 export const quienFue = ({ fullName, rol }: EventoAuditoria['actor']): string =>
   fullName ? `${fullName} (${nombreDeRol(rol)})` : nombreDeRol(rol);
 
-/** The decision that holds; undefined while there is none, or since a rejected evaluation was sent again. */
+/** Undefined before a decision, or after a rejected evaluation was submitted again. */
 export function decisionVigente(
   hechos: readonly EventoAuditoria[],
   estado: number,
@@ -71,11 +69,10 @@ export function decisionVigente(
 export const entregaDe = (hechos: readonly EventoAuditoria[]): EventoAuditoria | undefined =>
   hechos.find(({ tipo }) => tipo === 'desembolso.registrado');
 
-/** The releases with which something was done, in words. */
 export const releasesDe = ({ releaseShell, releaseRemote }: EventoAuditoria): string[] =>
   [releaseShell, releaseRemote].flatMap((release) => (release ? [nombreDeRelease(release)] : []));
 
-/** The numbers of the documents that a correction replaced, the oldest first. Each newer one tells its own number. */
+/** Oldest first. Each newer document carries its own number in the event. */
 export function reemplazados(hechos: readonly EventoAuditoria[]): number[] {
   const ultimo = Math.max(1, ...hechos.map(({ detalle }) => Number(detalle.documento ?? 1)));
   return Array.from({ length: ultimo - 1 }, (_, index) => index + 1);

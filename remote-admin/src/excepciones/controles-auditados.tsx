@@ -35,7 +35,6 @@ const COLUMNAS = [
   },
 ] as const;
 
-/** Which controls are off, and which heads approved most of what needed a second signature in the last ninety days. */
 export function ControlesAuditados() {
   const consulta = useQuery(apiQuery('GET /api/auditoria/controles'));
   return (

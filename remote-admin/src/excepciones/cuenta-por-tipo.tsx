@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import type { Contexto } from '../lista/list-screen';
 import { texts } from './texts';
 
-/** How many exceptions there are of each kind. A press shows one kind alone, a second press all of them. */
 export function CuentaPorTipo({ pagina, parametros }: Contexto<'GET /api/auditoria/excepciones'>) {
   if (!pagina) return null;
   const elegido = parametros.leer('tipo');

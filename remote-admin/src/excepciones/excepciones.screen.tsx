@@ -10,7 +10,6 @@ import { ControlesAuditados } from './controles-auditados';
 import { CuentaPorTipo } from './cuenta-por-tipo';
 import { texts } from './texts';
 
-/** What an auditor looks at first. */
 export default listScreen({
   call: 'GET /api/auditoria/excepciones',
   textos: texts,

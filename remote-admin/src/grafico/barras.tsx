@@ -6,7 +6,7 @@ import { type FormaProps, Lienzo, suma, useMedidas } from './dato';
 
 const GRUESO = 14;
 
-/** Bars below one another, each under its name and number: names may be long. */
+/** Labels are above the bars, because names may be long. */
 export function Barras({ datos, series, formato }: FormaProps) {
   const { marco, ancho, mayor } = useMedidas(datos);
   const x = scaleLinear({ domain: [0, mayor], range: [0, ancho] });

@@ -12,7 +12,6 @@ const MARCAS = 4;
 /** Pixels between the axis and its numbers. */
 const SITIO_DE_LA_MARCA = 16;
 
-/** Columns side by side, their series on top of one another. */
 export function Columnas({ datos, series, formato, alto }: FormaProps) {
   const { marco, ancho, mayor } = useMedidas(datos);
   const y = scaleLinear({ domain: [0, mayor], range: [alto - MARGEN.abajo, MARGEN.arriba], nice: true });

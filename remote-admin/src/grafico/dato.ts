@@ -22,22 +22,21 @@ export interface FormaProps {
   alto: number;
 }
 
-/** The width of a plot as long as its place has none, as in tests. */
+/** Width in pixels if the container has none, as in jsdom. */
 const SIN_MEDIDA = 640;
 
-/** Unique in a plot: two weeks of different years have the same short name. */
+/** Weeks of different years can share a short label. */
 export const keyOf = ({ nombre, etiqueta }: Dato) => nombre ?? etiqueta;
 
 export const suma = (valores: readonly number[]) => valores.reduce((total, valor) => total + valor, 0);
 
-/** The frame to be measured, its width, and the greatest value on the axis. */
 export function useMedidas(datos: readonly Dato[]) {
   const marco = useRef<HTMLDivElement>(null);
   const ancho = useWidth(marco) || SIN_MEDIDA;
   return { marco, ancho, mayor: Math.max(1, ...datos.map(({ valores }) => suma(valores))) };
 }
 
-/** On paper it is drawn smaller rather than cut: the screen may have been wider. */
+/** Shrinks to the paper, which may be narrower than the screen. */
 export const Lienzo = styled.svg`
   display: block;
   max-width: 100%;

@@ -12,11 +12,9 @@ const ALTO_DE_COLUMNAS = 240;
 const ALTO_DE_BARRA = 44;
 
 interface Props {
-  /** The heading: what the plot shows, in a sentence. */
   hallazgo: string;
-  /** What is plotted: the caption of its table. */
   titulo: string;
-  /** `columnas` side by side, for what follows in time; `barras` below one another, for what is compared. */
+  /** `columnas` for a time series, `barras` for a comparison. */
   forma: 'columnas' | 'barras';
   datos: readonly Dato[];
   series: readonly Serie[];
@@ -25,7 +23,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A plot below its heading. People who cannot see it get the same numbers as a table. */
+/** Screen readers get the numbers as a table. */
 export function Grafico(props: Props) {
   const { hallazgo, titulo, forma, datos, series, encabezado, children } = props;
   const { formato = (valor: number) => formatNumero(valor) } = props;

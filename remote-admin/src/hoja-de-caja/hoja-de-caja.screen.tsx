@@ -54,7 +54,7 @@ export default function HojaDeCajaScreen() {
 
 const POR_PAGINA = 100;
 
-/** Everything that one cashier paid out on one day, the first payout first. */
+/** Pages through the whole day, first payout first. */
 const desembolsosDelDia = (dia: string, cajero: string) => {
   const filtro: FiltroDesembolsos = { estado: 'realizado', desde: dia, hasta: dia, cajero };
   return queryOptions({

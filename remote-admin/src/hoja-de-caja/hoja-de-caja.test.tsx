@@ -14,7 +14,6 @@ const institucion = {
   logo: '',
 };
 
-/** So many payouts, the newest first as the API answers them, on two pages. */
 const pagos = ['cheque', 'transferencia', 'efectivo', 'efectivo'] as const;
 const todos = pagos.map((medio, i): Desembolso => {
   const uno = realizadoDe(medio);

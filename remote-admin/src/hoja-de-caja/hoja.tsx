@@ -20,7 +20,7 @@ import { texts } from './texts';
 
 type Linea = Desembolso & { desembolso: NonNullable<Desembolso['desembolso']> };
 
-/** In céntimos, because sums of fractions of soles would not be exact. */
+/** Sums in céntimos, because fractions of soles are inexact. */
 const sumar = (nombre: string, lineas: readonly Linea[]) => ({
   nombre,
   cantidad: lineas.length,
@@ -35,7 +35,7 @@ interface Props {
 
 const hora = (fecha: string) => formatFechaHora(fecha).slice(-5);
 
-/** So narrow that the table is one on A4 too, where nothing may be cut. */
+/** Narrow enough for A4, where the table must not be cut. */
 const COLUMNAS: readonly TableColumn<Linea>[] = [
   {
     key: 'hora',
@@ -118,7 +118,6 @@ export function Hoja({ dia, cajero, desembolsos }: Props) {
   );
 }
 
-/** About as wide as the printed sheet. */
 const Papel = styled(Card)`
   max-width: 760px;
 

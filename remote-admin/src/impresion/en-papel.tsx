@@ -7,18 +7,15 @@ import styled from 'styled-components';
 import { texts } from './texts';
 
 interface Props {
-  /** The title on the sheet, and the name that browsers suggest for the PDF. */
+  /** Title on the sheet and suggested file name of the PDF. */
   titulo: string;
-  /** Lines below the title, such as what was filtered. */
   lineas?: readonly string[];
-  /** Stands beside the button that prints, and not on the sheet. */
   encabezado?: ReactNode;
-  /** True where a table needs the width. */
   isApaisado?: boolean;
   children: ReactNode;
 }
 
-/** What is printed of a page: this content alone, under its title, with who printed it and when. */
+/** Prints only this content. */
 export function EnPapel({ titulo, lineas = [], encabezado, isApaisado = false, children }: Props) {
   const { fullName } = useUser();
   const impreso = useImpresion();
@@ -56,14 +53,14 @@ const EnPantalla = styled(Row)`
 `;
 
 /**
- * The moment at which the page is being printed; null on the screen. It also follows a print that began in the menu of
- * the browser, and a preview, which only the media query tells of.
+ * Time of printing, or null on the screen. Also covers the browser's print menu, and print previews, which
+ * only fire the media query.
  */
 export function useImpresion(): string | null {
   const [momento, setMomento] = useState<string | null>(null);
   useEffect(() => {
     const enPapel = window.matchMedia?.('print');
-    // The browser takes the page as it is when these return.
+    // The browser captures the page when these handlers return.
     const empezar = () => flushSync(() => setMomento((ya) => ya ?? new Date().toISOString()));
     const terminar = () => setMomento(null);
     const segun = ({ matches }: MediaQueryListEvent) => (matches ? empezar() : terminar());

@@ -20,7 +20,7 @@ import { texts } from './texts';
 
 export default function InicioScreen() {
   const resumen = useQuery(resumenDe());
-  // Any page of the accounts has the number of each role.
+  // Every page carries the count per role.
   const cuentas = useQuery(paginaDe('GET /api/usuarios', { porPagina: '1' }));
   const fallidos = useQuery(fallidosRecientes());
   const eventos = useQuery(paginaDe('GET /api/auditoria', { tipo: 'sin_lecturas', porPagina: '10' }));
@@ -49,7 +49,6 @@ export default function InicioScreen() {
 
 const DIA = 86_400_000;
 
-/** Failed sign-ins are counted for this many days. */
 const DIAS = 7;
 
 function fallidosRecientes() {
@@ -57,7 +56,6 @@ function fallidosRecientes() {
   return paginaDe('GET /api/auditoria', { tipo: 'sesion.fallida', desde, porPagina: '6' });
 }
 
-/** Failed sign-ins of the last days: a few are typing errors, many may be an attack. */
 function IniciosFallidos({ fallidos }: { fallidos: UseQueryResult<PaginaAuditoria> }) {
   return (
     <Seccion titulo={texts.fallidos}>

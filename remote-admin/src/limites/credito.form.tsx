@@ -24,11 +24,10 @@ type Nombre = (typeof NOMBRES)[number];
 
 const leerMeses = numeroDeCampo('cantidad');
 
-/** The terms of the products that are offered; one that was taken out or renamed leaves its term behind. */
+/** A removed or renamed product leaves its term behind. */
 const plazosDe = ({ productos, plazosMaximos = {} }: ConfiguracionGeneral) =>
   Object.fromEntries(Object.entries(plazosMaximos).filter(([producto]) => productos.includes(producto)));
 
-/** Amounts, rate, terms and instalments of a credit. */
 export function CreditoForm({ actual }: { actual: ConfiguracionGeneral }) {
   const plazosMaximos = plazosDe(actual);
   const form = useForm<CamposDeCredito>({
@@ -48,7 +47,6 @@ export function CreditoForm({ actual }: { actual: ConfiguracionGeneral }) {
       {
         onSuccess: ({ propuesta, ...guardada }) => {
           if (!propuesta) toast.success(texts.guardados);
-          // A proposal is not valid yet, so the form shows the valid limits.
           const { limites } = guardada;
           form.reset({ limites, plazosMaximos: plazosDe(guardada) }, { keepDirtyValues: false });
         },
@@ -96,7 +94,7 @@ interface PlazosProps {
   productos: readonly string[];
 }
 
-/** The longest term of each product that is offered; an empty one is limited by the instalments alone. */
+/** An empty term is limited by the instalments alone. */
 function PlazosFields({ form, productos }: PlazosProps) {
   const plazos = useWatch({ control: form.control, name: 'plazosMaximos' });
   const poner = (producto: string, escrito: string) => {

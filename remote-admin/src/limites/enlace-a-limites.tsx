@@ -3,5 +3,4 @@ import { TextLink } from 'shared-ui';
 
 export const TITULO = 'Límites y controles';
 
-/** Leads to the page of limits. */
 export const EnlaceALimites = () => <TextLink to={`/${useUser().rol}/limites`}>{TITULO}</TextLink>;

@@ -44,12 +44,11 @@ interface TarjetaProps {
   titulo: string;
   aQuien: string;
   limites: readonly Limite[];
-  /** The name of the first field of the form on this page that changes them. */
+  /** First form field on this page that changes these limits. */
   campo?: string;
   children?: ReactNode;
 }
 
-/** One kind of limit: the roles that it applies to, its values of today, and the way to change them. */
 function Tarjeta({ titulo, aQuien, limites, campo, children }: TarjetaProps) {
   return (
     <Seccion titulo={titulo}>
@@ -77,7 +76,7 @@ function Cambiar({ titulo, campo }: Pick<TarjetaProps, 'titulo' | 'campo'>) {
 export function Aprobacion({ aprobacion }: Pick<Controles, 'aprobacion'>) {
   const { activa, limiteGeneral, limitePorBanda, limiteDeDeuda, contraPolitica } = aprobacion;
   const montos = { limiteGeneral, ...limitePorBanda, limiteDeDeuda };
-  // An API that is a release behind does not answer the classes yet.
+  // The previous API release does not return the classes.
   const clases = valoresDe(CLASE_CONTRA_POLITICA).filter((clase) => activa && contraPolitica?.[clase]);
   return (
     <Tarjeta
@@ -104,11 +103,10 @@ export function Aprobacion({ aprobacion }: Pick<Controles, 'aprobacion'>) {
   );
 }
 
-/** The heads whose account has a limit of its own, with the way to each account. */
 function ConLimitePropio() {
   const lista = useUser().rol === 'superadmin' ? '/superadmin/empleados' : '/admin/users/list';
   const activos = { rol: 'jefe_negocios', estado: 'activo' } as const;
-  // As many as one call answers.
+  // Largest page size of the API.
   const jefes = useQuery(paginaDe('GET /api/usuarios', { ...activos, porPagina: '100' }));
   return (
     <Lectura consulta={jefes} lineas={2}>
@@ -155,7 +153,6 @@ const deExposicion = ({ creditosPorAval, deudaPorCliente }: Politica['limites'])
   { limite: texts.debe, hoy: deudaPorCliente === null ? texts.sinLimite : formatSoles(deudaPorCliente) },
 ];
 
-/** The limits of the policy, which are changed in its draft. */
 export function Exposicion() {
   const { raiz, borrador } = useDireccionDePolitica();
   const isReading = useUser().rol === 'auditor';

@@ -20,7 +20,6 @@ import { TITULO } from './enlace-a-limites';
 import { Aprobacion, Credito, Desembolso, Exposicion } from './limites-de-hoy';
 import { texts } from './texts';
 
-/** Every limit of the lender. The administrator changes them; superadmin and auditor read what they may. */
 export default function LimitesScreen() {
   return useUser().rol === 'auditor' ? <ParaElAuditor /> : <ParaQuienAdministra />;
 }
@@ -51,7 +50,7 @@ function ParaQuienAdministra() {
           <ControlesApagados apagados={controlesApagados(seguridad.data.controles)} />
         )}
         <Columns $gap={5}>
-          {/* An API that is a release behind does not answer the controls yet. */}
+          {/* The previous API release does not return the controls. */}
           <Lectura consulta={seguridad} lineas={2} alto={180}>
             {({ controles }) =>
               controles && (
@@ -83,7 +82,7 @@ interface Ajustes {
 function Formularios({ general, seguridad }: Ajustes) {
   return (
     <>
-      {/* One guard for both forms: a page cannot have two. */}
+      {/* One guard for both forms, because React Router allows a single blocker per page. */}
       <LeaveGuard
         when={hasUnsavedWork}
         message={textsSalida.pregunta}

@@ -3,30 +3,27 @@ import { formatDuracion, formatFechaHora, formatSoles } from 'shared-domain/camp
 import { type TableColumn, tokens } from 'shared-ui';
 import styled from 'styled-components';
 
-/** Room in rem for the greatest amount that a credit can have. */
+/** Room in rem for the largest credit amount. */
 export const ANCHO_DE_MONTO = 9.75;
 
-/** Room in rem for the longest name of a role, which is one word, in a wide font. */
+/** Room in rem for the longest role name, a single word, in a wide font. */
 export const ANCHO_DE_ROL = 11;
 
-/** Room in rem for a day and its time on one line. */
+/** Room in rem for date and time on one line. */
 export const ANCHO_DE_FECHA_HORA = 9.5;
 
-/** One column of a list: what it is called and what it shows of a row. */
 export interface Columna<Fila> extends TableColumn<Fila> {
-  /** The API can sort by it, under the name that is its key. */
+  /** The API sorts by `key`. */
   isSortable?: boolean;
-  /** The first press sorts by the newest, and the two orders are called by age, not by the alphabet. */
+  /** The first press sorts newest first, and the labels name age instead of the alphabet. */
   isDate?: boolean;
 }
 
-/** Which column a list is sorted by, and which way. */
 export interface Orden {
   orden: string;
   sentido: 'asc' | 'desc';
 }
 
-/** The column that shows an amount of money. */
 export const columnaDeMonto = <Fila,>(label: string, montoDe: (fila: Fila) => number): Columna<Fila> => ({
   key: 'monto',
   label,
@@ -35,7 +32,6 @@ export const columnaDeMonto = <Fila,>(label: string, montoDe: (fila: Fila) => nu
   render: (fila) => formatSoles(montoDe(fila)),
 });
 
-/** Small print in a cell. It wraps, unlike the number or the buttons of the cell. */
 export const Detalle = styled.small`
   display: block;
   color: ${tokens.color.inkSoft};
@@ -43,7 +39,6 @@ export const Detalle = styled.small`
   white-space: normal;
 `;
 
-/** What a cell says, with something about it in small print below. */
 export function ConDetalle({ children, detalle }: { children: ReactNode; detalle: ReactNode }) {
   return (
     <>
@@ -52,7 +47,6 @@ export function ConDetalle({ children, detalle }: { children: ReactNode; detalle
   );
 }
 
-/** How long ago something was; its date and time are shown under the pointer. */
 export function Antiguedad({ desde }: { desde: string }) {
   return (
     <time dateTime={desde} title={formatFechaHora(desde)}>

@@ -9,28 +9,25 @@ import styled from 'styled-components';
 import type { ListaConArchivo, QueryDe } from './pagina';
 import { texts } from './texts';
 
-/** Milliseconds until the address of a file is revoked: the browser reads it only after the click. */
+/** Milliseconds before revoking the object URL: the browser reads it after the click. */
 const SE_GUARDA_EN = 10_000;
 
 const FORMATOS = ['csv', 'xlsx'] as const;
 type Formato = Exclude<FormatoExportacion, 'json'>;
 
 export interface Exporta {
-  /** Beginning of the files' names; day and kind follow. */
+  /** File name prefix; date and extension follow. */
   archivo: string;
-  /** By default both. */
   formatos?: readonly Formato[];
 }
 
 interface Props extends Exporta {
   call: ListaConArchivo;
-  /** The filters; a file has all the pages. */
+  /** Without the page: a file contains all pages. */
   query: QueryDe<ListaConArchivo>;
-  /** Why there is nothing to take away; undefined while there is something. */
   porQueNo: string | undefined;
 }
 
-/** A button for each kind of file. Without anything to take away they are disabled, and it is said why. */
 export function BotonesExportar(props: Props) {
   const { porQueNo, formatos = FORMATOS, ...lista } = props;
   const id = useId();
@@ -55,7 +52,7 @@ interface Lectura {
   error: Error | null;
 }
 
-/** Why a list cannot be taken away: it could not be read, or has no rows. While it is read nothing is known yet. */
+/** Undefined while the list is loading. */
 export function porQueNoSeExporta({ data, error }: Lectura): string | undefined {
   if (data) return data.total === 0 ? texts.nadaQueExportar : undefined;
   return error ? texts.sinLeer : undefined;
@@ -67,7 +64,7 @@ interface BotonProps
   formato: Formato;
 }
 
-/** Leaving the screen cancels the download. */
+/** Unmounting cancels the download. */
 function BotonExportar(props: BotonProps) {
   const { call, query, archivo, formato, ...boton } = props;
   const [recibidos, setRecibidos] = useState(0);
@@ -79,13 +76,13 @@ function BotonExportar(props: BotonProps) {
       setRecibidos(0);
       const options = {
         signal: controller.current.signal,
-        // The API streams the file, so its whole length is not known.
+        // The API streams the file, so its length is unknown.
         onDownloadProgress: ({ loaded }: { loaded: number }) => setRecibidos(loaded),
       };
       return downloadFile(call, { query: { ...query, formato } }, options);
     },
   });
-  // Callbacks that are given to `mutate` are not called any more once the screen is left.
+  // React Query skips the callbacks of `mutate` after unmounting.
   const descargar = () =>
     mutate(undefined, {
       onSuccess: (contenido) => {
@@ -108,7 +105,6 @@ function BotonExportar(props: BotonProps) {
   );
 }
 
-/** Hands a file to the browser, which saves it under this name. */
 function guardarArchivo(contenido: Blob, nombre: string): void {
   const enlace = document.createElement('a');
   enlace.href = URL.createObjectURL(contenido);
@@ -117,7 +113,6 @@ function guardarArchivo(contenido: Blob, nombre: string): void {
   setTimeout(() => URL.revokeObjectURL(enlace.href), SE_GUARDA_EN);
 }
 
-/** Below the buttons; neither it nor the gap before it makes their place wider. */
 const PorQueNo = styled.p`
   && {
     flex: 0 0 100%;

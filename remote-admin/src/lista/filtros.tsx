@@ -20,32 +20,28 @@ const PAUSA_AL_ESCRIBIR = 300;
 const LARGO = 80;
 const SE_BUSCA = /[\p{L}\p{N}]/u;
 
-/** A text to search for. */
 export interface Busqueda {
   nombre: string;
   label: string;
   help?: string;
-  /** The text may name a person, so it stays out of the address, which others may see. */
+  /** The text may name a person, so it stays out of the address. */
   isReservado?: true;
-  /** Number filters only: the digits that are taken, and the message for anything else. */
+  /** Accepted digits, and the message for anything else. */
   numero?: { forma: RegExp; falla: string };
 }
 
-/** One of a few values; the empty choice, called `todos`, stands for all. */
 export interface Opcion {
   nombre: string;
   label: string;
   options: readonly SelectOption[];
   todos: string;
-  /** Something else on the screen chooses it. */
+  /** Another control on the screen sets this filter. */
   isElsewhere?: true;
 }
 
-/** Which choices a list has. */
 export interface Campos {
-  /** In their order; the name of each is its name in the address. */
+  /** In display order; each name is also the query parameter. */
   campos?: readonly (Busqueda | Opcion)[];
-  /** Asks for the first and last day before everything else. */
   hasPeriodo?: boolean;
 }
 
@@ -53,7 +49,6 @@ interface Props extends Campos {
   parametros: Parametros;
 }
 
-/** The choices above a list, and a button that takes them back. On a phone they are folded, so that the list is seen. */
 export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [vez, setVez] = useState(0);
@@ -68,7 +63,7 @@ export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) 
   );
   const limpiar = () => {
     parametros.limpiar();
-    // The fields begin again, without what could not be applied and is not in the address.
+    // Remounts the fields, to discard unapplied text.
     setVez(vez + 1);
   };
   return (
@@ -113,7 +108,7 @@ interface BuscadorProps extends Busqueda, Pick<Props, 'parametros'> {
   onIlegible: (label: string, isIlegible: boolean) => void;
 }
 
-/** Searches by itself once a person stops typing. What cannot be searched for stays in the field with an error. */
+/** Invalid text stays in the field with an error. */
 function Buscador({ parametros, nombre, label, help, numero, onIlegible }: BuscadorProps) {
   const buscado = parametros.leer(nombre);
   const [escrito, setEscrito] = useState(buscado);
@@ -123,7 +118,7 @@ function Buscador({ parametros, nombre, label, help, numero, onIlegible }: Busca
   const error = escrito === terminado ? falla : undefined;
   if (buscado !== anterior) {
     setAnterior(buscado);
-    // The address changed without this field, for example because the person went back.
+    // The address changed elsewhere, as with the back button.
     if (buscado !== valor) {
       setEscrito(buscado);
       setTerminado(buscado);
@@ -148,7 +143,7 @@ function Buscador({ parametros, nombre, label, help, numero, onIlegible }: Busca
       type="search"
       autoComplete="off"
       inputMode={numero ? 'numeric' : undefined}
-      // A pasted number may have its label before it, which counts for nothing.
+      // A pasted number may include its label.
       maxLength={numero ? undefined : LARGO}
       value={escrito}
       onChange={({ target }) => setEscrito(target.value)}
@@ -156,7 +151,6 @@ function Buscador({ parametros, nombre, label, help, numero, onIlegible }: Busca
   );
 }
 
-/** The applied search, and the message for a text that is not applied. */
 function leido(escrito: string, numero: Busqueda['numero']): { valor: string; falla?: string } {
   const texto = textoLimpio(escrito).trim();
   if (texto === '') return { valor: '' };
@@ -184,7 +178,6 @@ const Aviso = styled.div`
   margin-top: ${tokens.space[3]};
 `;
 
-/** Only on a phone. */
 const Plegar = styled(Button)`
   display: none;
 
@@ -202,7 +195,6 @@ const Plegar = styled(Button)`
   }
 `;
 
-/** Beside one another where there is room, their controls on one line. */
 const Renglon = styled(Row)<{ $isOpen: boolean }>`
   align-items: flex-start;
   gap: ${tokens.space[3]} ${tokens.space[4]};

@@ -8,12 +8,11 @@ import { texts } from './texts';
 interface Props<Respuesta> {
   consulta: UseQueryResult<Respuesta>;
   children: (respuesta: Respuesta) => ReactNode;
-  /** How many lines the skeleton has, and how high: about the room that the answer will take. */
+  /** Lines and line height in pixels, close to the size of the result. */
   lineas?: number;
   alto?: number;
 }
 
-/** Shows the answer of a query, a skeleton while it is loading, or an error with a button that tries again. */
 export function Lectura<Respuesta>({ consulta, children, lineas = 4, alto = 20 }: Props<Respuesta>) {
   const { data, error, refetch, isFetching } = consulta;
   if (data !== undefined) return children(data);
@@ -26,12 +25,11 @@ export function Lectura<Respuesta>({ consulta, children, lineas = 4, alto = 20 }
 type Consulta = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
 
 interface ConjuntaProps {
-  /** Everything that the screen reads; the children show it. */
   consultas: readonly Consulta[];
   children: ReactNode;
 }
 
-/** Where all of it failed for one reason, that is said once, and one button asks for all of it again. */
+/** Shows a common error once, with one retry button. */
 export function LecturaConjunta({ consultas, children }: ConjuntaProps) {
   const [razon, ...otras] = new Set(consultas.map(porQueFallo));
   if (razon === undefined || otras.length > 0) return children;

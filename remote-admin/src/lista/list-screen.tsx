@@ -20,55 +20,44 @@ import { type Parametros, useParametros } from './use-parametros';
 
 interface Textos extends TextosDeLista {
   subtitulo: string;
-  /** The title in the tab, if it differs. */
   pestana?: string;
-  /** The title of the list, if it differs from that of the screen. */
   lista?: string;
-  /** The title on the printed sheet, if it says more. */
   impreso?: string;
 }
 
-/** The choices come with the rows, such as the people who have some. */
+/** Options that come with the rows, such as people who have work. */
 interface OpcionDeLaPagina<N extends LlamadaDeLista> extends Omit<Opcion, 'options'> {
   optionsDe: (pagina: RespuestaDe<N> | undefined, elegido: string) => readonly SelectOption[];
 }
 
-/** The shown page of a list, undefined until it is read, and what is chosen in the address. */
 export interface Contexto<N extends LlamadaDeLista> {
   pagina: RespuestaDe<N> | undefined;
   parametros: Parametros;
 }
 
-/** A list screen as data. The call, its query and its export follow from it. */
+/** Call, query and export follow from this definition. */
 export interface ListDefinition<N extends LlamadaDeLista>
   extends Pick<ListaProps<FilaDe<N>>, 'columnas' | 'filasDe' | 'getKey' | 'isFiltered' | 'ordenHabitual'> {
   call: N;
-  /** Always asked for, unless a filter of the same name is chosen. */
+  /** Default query; a filter of the same name overrides it. */
   query?: QueryDe<N>;
   textos: Textos | ((pagina: RespuestaDe<N> | undefined) => Textos);
-  /** In their order. Their names are those in the query of the call. */
   filtros: readonly (Busqueda | Opcion | OpcionDeLaPagina<N>)[];
-  /** Asks for the first and last day before everything else; `rapido` also offers the usual periods. */
+  /** `rapido` also offers preset periods. */
   periodo?: 'dias' | 'rapido';
-  /** Half as many rows per page on a phone, where each row is a card. */
+  /** Halves the page size on a phone, where rows are cards. */
   isShortOnPhone?: boolean;
-  /** The list has a printed sheet, which names the filters. */
   isPrinted?: boolean;
   exporta?: N extends ListaConArchivo ? Exporta : never;
-  /** Buttons next to the title, before those of the export. */
   acciones?: ReactElement;
-  /** Shown between the filters and the list. */
   sobreLaLista?: (contexto: Contexto<N>) => ReactElement;
-  /** Puts more of the screen around filters and list. */
   alrededor?: (children: ReactElement) => ReactElement;
 }
 
-/** The screen of a definition that is known beforehand. */
 export const listScreen =
   <N extends LlamadaDeLista>(definition: ListDefinition<N>) =>
   () => <ListScreen {...definition} />;
 
-/** A list with its title, filters, order, pages and export. What is chosen stands in the address. */
 export function ListScreen<N extends LlamadaDeLista>(definition: ListDefinition<N>) {
   const { call, query, filtros, columnas, exporta, acciones, sobreLaLista, alrededor, ...lista } = definition;
   const parametros = useParametros(filtros.flatMap((campo) => ('isReservado' in campo ? campo.nombre : [])));
@@ -142,7 +131,7 @@ export function ListScreen<N extends LlamadaDeLista>(definition: ListDefinition<
   );
 }
 
-/** A list that is sorted by one column only is asked for the direction alone. */
+/** A single sortable column needs only the direction. */
 const nombresDeOrden = (columnas: readonly Columna<never>[]): string[] =>
   ['sentido', 'orden'].slice(0, columnas.filter(({ isSortable }) => isSortable).length);
 
@@ -150,7 +139,7 @@ const PHONE = media.phone.replace('@media ', '');
 const EN_TELEFONO = { porPagina: '10' } as const;
 const HABITUAL = {} as const;
 
-// Environments without media queries (tests, very old browsers) get the pages of a wide screen.
+// Tests and very old browsers lack `matchMedia` and get the wide page size.
 const query = () => window.matchMedia?.(PHONE);
 
 function subscribe(onChange: () => void): () => void {
@@ -159,7 +148,6 @@ function subscribe(onChange: () => void): () => void {
   return () => list?.removeEventListener('change', onChange);
 }
 
-/** How many rows a page of a list has, for its call: half as many on a phone, where each row is a card. */
 function usePorPagina(): { porPagina?: '10' } {
   const isPhone = useSyncExternalStore(subscribe, () => query()?.matches ?? false);
   return isPhone ? EN_TELEFONO : HABITUAL;

@@ -16,12 +16,11 @@ import type { Parametros } from './use-parametros';
 
 export interface TextosDeLista {
   titulo: string;
-  /** How many there are, in words. */
   cuenta: (total: number) => string;
-  /** What is said where the choices leave nothing, and what to do about it. */
+  /** Shown if the filters match nothing. */
   vacio: string;
   vacioAyuda?: string;
-  /** What is said where there is nothing at all. */
+  /** Shown if the list is empty without filters. */
   nada: string;
   nadaAyuda?: string;
 }
@@ -32,22 +31,18 @@ export interface ListaProps<Fila extends object> {
   parametros: Parametros;
   columnas: readonly Columna<Fila>[];
   getKey: (fila: Fila) => Key;
-  /** The rows to show for those of a page. */
   filasDe?: (datos: Fila[]) => Fila[];
-  /** The order that the API takes unless told; left out where the API has one order only. */
+  /** Default order of the API; left out if the API has a single order. */
   ordenHabitual?: Orden;
-  /** The choices above the list, which the printed sheet tells in words. */
   filtros?: Campos;
-  /** The title on that sheet, where it says more than that of the list. */
   tituloImpreso?: string | undefined;
-  /** Whether a choice narrows the list; by default every choice in the address does. */
+  /** By default, any filter in the address counts. */
   isFiltered?: boolean;
 }
 
-/** Eight of them reach below what is in view, as the rows of a page do: what stands below a list does not jump. */
+/** Pixels. Eight rows reach below the viewport, so that content below the list does not jump. */
 const ALTO_DE_FILA = 96;
 
-/** A list that the API searches, sorts and cuts into pages, or what stands in its place: waiting, failed, empty. */
 export function Lista<Fila extends object>(props: ListaProps<Fila>) {
   const { consulta, textos, isFiltered = props.parametros.filtrados > 0 } = props;
   return (
@@ -112,7 +107,6 @@ interface PaginasProps extends Pick<Parametros, 'irA'> {
   label: string;
 }
 
-/** Numbered pages, or in a list with cursors the steps from where one is. */
 function Paginas({ pagina, irA, label }: PaginasProps) {
   const { anterior, siguiente, ultima } = pagina;
   if (ultima === undefined) {
@@ -141,7 +135,7 @@ function Paginas({ pagina, irA, label }: PaginasProps) {
   );
 }
 
-/** Which of all rows are shown: 'Del 21 al 40 de 1,234 eventos'. A page without a number shows how many it has. */
+/** 'Del 21 al 40 de 1,234 eventos'; a cursor page only has a count. */
 function tramoDe(
   { datos, pagina, porPagina, ...largo }: Pagina<unknown>,
   cuenta: TextosDeLista['cuenta'],
@@ -152,7 +146,7 @@ function tramoDe(
   return texts.tramo(antes + 1, antes + datos.length, total);
 }
 
-/** What was filtered, in words, for the sheet that is printed: 'Del 01/11/2026 al 22/11/2026, Evento: …'. */
+/** 'Del 01/11/2026 al 22/11/2026, Evento: …' */
 function filtrosEnPalabras({ leer }: Parametros, { campos = [], hasPeriodo = false }: Campos): string {
   const elegidos = campos.flatMap((campo) => {
     const valor = leer(campo.nombre);

@@ -6,14 +6,12 @@ import type { Parametros } from './use-parametros';
 
 const SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The order that the address tells, or the usual one. */
 export function ordenElegido({ leer }: Parametros, habitual: Orden): Orden {
   const orden = leer('orden') || habitual.orden;
   const sentido = leer('sentido') || (leer('orden') ? 'asc' : habitual.sentido);
   return { orden, sentido: sentido === 'desc' ? 'desc' : 'asc' };
 }
 
-/** The column with a heading that sorts by it, where the API can. */
 export function conOrden<Fila>(
   columna: Columna<Fila>,
   { orden, sentido }: Orden,
@@ -30,12 +28,11 @@ export function conOrden<Fila>(
 
 interface CabeceraProps {
   columna: Pick<Columna<never>, 'key' | 'label' | 'isDate'>;
-  /** Which way the list is sorted by this column; undefined while it is by another one. */
+  /** Undefined while the list is sorted by another column. */
   actual: Orden['sentido'] | undefined;
   onOrden: (orden: Orden) => void;
 }
 
-/** The heading of a column as a button. It sorts by the column, or reverses the order if it already does. */
 function CabeceraOrdenable({ columna: { key, label, isDate = false }, actual, onOrden }: CabeceraProps) {
   const isDescendingNext = actual ? actual === 'asc' : isDate;
   return (
@@ -60,7 +57,6 @@ interface TarjetasProps<Fila> {
 
 const SENTIDOS = ['asc', 'desc'] as const;
 
-/** Chooses the order where the rows are cards, which have no headings to press. */
 export function OrdenDeTarjetas<Fila>({ columnas, orden, onOrden }: TarjetasProps<Fila>) {
   const opciones = columnas
     .filter(({ isSortable }) => isSortable)

@@ -6,7 +6,7 @@ import type { Parametros } from './use-parametros';
 
 const PRIMER_DIA = '1900-01-01';
 
-/** The fields for the first and the last day, both included. */
+/** Both days are included. */
 export function CamposDePeriodo({ parametros }: { parametros: Parametros }) {
   const campo = (nombre: keyof Periodo) => ({
     name: nombre,
@@ -27,14 +27,11 @@ export function CamposDePeriodo({ parametros }: { parametros: Parametros }) {
 const isSinAplicar = ({ leer }: Parametros, nombre: keyof Periodo): boolean =>
   leer(nombre) !== '' && leer(nombre) < PRIMER_DIA;
 
-/** The labels of the days that {@link periodoElegido} leaves out. */
+/** Labels of the days that {@link periodoElegido} ignores. */
 export const diasSinAplicar = (parametros: Parametros): string[] =>
   (['desde', 'hasta'] as const).filter((dia) => isSinAplicar(parametros, dia)).map((dia) => texts[dia]);
 
-/**
- * The chosen days; undefined if the last is before the first, so that nothing is shown for them. Dates before
- * `PRIMER_DIA` are left out.
- */
+/** Undefined if the last day is before the first. Ignores dates before `PRIMER_DIA`. */
 export function periodoElegido(parametros: Parametros): Periodo | undefined {
   if (isInverted(parametros)) return undefined;
   const elegidos = Object.entries(parametros.elegidos<Periodo>('desde', 'hasta'));

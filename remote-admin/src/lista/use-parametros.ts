@@ -3,18 +3,14 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 export interface Parametros {
   leer: (nombre: string) => string;
-  /** Changes these choices and goes to the first page; the others stay. An empty text removes a choice. */
+  /** Sets these parameters and returns to the first page. An empty string removes a parameter. */
   cambiar: (cambios: Record<string, string>) => void;
-  /** How much is chosen besides the order and the page. */
+  /** Number of filters, without order and page. */
   filtrados: number;
-  /** Removes every choice. */
   limpiar: () => void;
-  /** Goes to another page, by its number or by its cursor. */
   irA: (lugar: { pagina: string } | { cursor: string }) => void;
   /**
-   * The choices of these names as the query of a call of that type: `elegidos<FiltroClientes>('q', 'orden')`.
-   * They are not checked here, although an address may hold any text: the API does it, and its error is shown in the
-   * place of the list.
+   * The named parameters as a typed query: `elegidos<FiltroClientes>('q', 'orden')`. The API validates them.
    */
   elegidos: <Filtro extends object>(...nombres: (keyof Filtro & string)[]) => Partial<Filtro>;
 }
@@ -25,10 +21,10 @@ const NO_FILTRAN = ['orden', 'sentido', ...LUGARES];
 const NADA: readonly string[] = [];
 const RESERVADOS = 'reservados';
 
-/** The state of a link to a list that begins with these values, which stay out of its address. */
+/** History state for a link to a list whose initial filters stay out of the address. */
 export const conReservados = (valores: Record<string, string>) => ({ [RESERVADOS]: Object.entries(valores) });
 
-/** The values that an entry of the browser's history has besides its address; another page may have written it. */
+/** Another page may have written the history state. */
 function paresReservados(state: unknown): [string, string][] {
   if (typeof state !== 'object' || state === null || !(RESERVADOS in state)) return [];
   const pares = state[RESERVADOS];
@@ -36,8 +32,8 @@ function paresReservados(state: unknown): [string, string][] {
 }
 
 /**
- * The choices of a screen stand in its address, so that it can be saved, shared and gone back to. The names in
- * `reservados` do not, because others may see an address: their values belong to the entry in the browser's history.
+ * The address holds the parameters, so that a view can be saved and shared. Names in `reservados` stay in the
+ * history state, because other people may see an address.
  */
 export function useParametros(reservados = NADA): Parametros {
   const [enDireccion, setQuery] = useSearchParams();
@@ -46,7 +42,7 @@ export function useParametros(reservados = NADA): Parametros {
     () => new URLSearchParams([...enDireccion, ...paresReservados(state)]),
     [enDireccion, state],
   );
-  // A second choice may follow before React has drawn the screen with the first, which it must keep.
+  // A second change may arrive before React has rendered the first, and must include it.
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;
@@ -54,7 +50,7 @@ export function useParametros(reservados = NADA): Parametros {
   const leer = (nombre: string) => query.get(nombre) ?? '';
   const write = (pares: string[][], replace: boolean) => {
     latest.current = new URLSearchParams(pares);
-    // A cursor may hold the name of the person in a row.
+    // A cursor may contain a person's name.
     const esReservado = ([nombre = '']: string[]) => nombre === 'cursor' || reservados.includes(nombre);
     setQuery(new URLSearchParams(pares.filter((par) => !esReservado(par))), {
       replace,

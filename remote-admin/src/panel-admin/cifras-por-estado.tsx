@@ -6,7 +6,7 @@ import { Badge, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { keepingPrevious } from '../lista/pagina';
 
-/** Counts, amounts and times of the evaluations registered in a period; of all of them without one. */
+/** Covers all evaluations without a period. */
 export const resumenDe = (periodo: Periodo = {}) =>
   keepingPrevious(apiQuery('GET /api/resumen', { query: periodo }));
 

@@ -10,7 +10,6 @@ import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
-/** Which screens fail, in words; what an engineer needs is folded away. */
 export function ErroresDePaginas({ consulta }: { consulta: UseQueryResult<Errores> }) {
   return (
     <Lectura consulta={consulta} lineas={2} alto={96}>
@@ -41,7 +40,7 @@ type Grupo = Errores['grupos'][number];
 
 const DIA = 86_400_000;
 
-/** How often the screen that fails most did, and since when; of several releases, also how often the worst one did. */
+/** The worst screen, its count and its start; with several releases, also the count of the worst release. */
 function hallazgo(grupos: readonly Grupo[]): string {
   const [peor] = porPantalla(grupos);
   if (!peor) return texts.errores;
@@ -62,7 +61,6 @@ function diaDe(momento: string): string {
   return dia === hoyEnLima(new Date(Date.now() - DIA)) ? texts.deAyer : texts.delDia(formatFecha(dia));
 }
 
-/** The errors of each screen, whatever its release, the most frequent first. */
 function porPantalla(grupos: readonly Grupo[]): [string, number][] {
   const cuentas = new Map<string, number>();
   for (const { remote, cantidad } of grupos) {
@@ -79,7 +77,7 @@ const A_LA_VISTA = 8;
 const origen = ({ remote, release }: Pick<Grupo, 'remote' | 'release'>) =>
   `${remote ?? texts.aplicacion} ${release ?? texts.sinVersion}`;
 
-/** The innermost place that is not in a library, or else the innermost one. */
+/** Innermost stack frame outside `node_modules`, or else the innermost frame. */
 const lineaPropia = (pila: readonly string[]) =>
   pila.find((linea) => !linea.startsWith('node_modules/')) ?? pila[0] ?? texts.sinFuente;
 
@@ -124,7 +122,6 @@ function DetalleTecnico({ grupos, recientes }: Pick<Errores, 'grupos' | 'recient
   );
 }
 
-/** A path has no space at which the line could break. */
 const Fuente = styled.span`
   overflow-wrap: anywhere;
 `;

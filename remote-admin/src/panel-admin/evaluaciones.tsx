@@ -22,7 +22,7 @@ export function Evaluaciones({ consulta }: { consulta: UseQueryResult<Resumen> }
             <Columns>
               <Stack $gap={5}>
                 <Tiempos resumen={resumen} />
-                {/* An API that is a release behind does not answer it yet. */}
+                {/* The previous API release does not return this. */}
                 <ContraPolitica contraPolitica={resumen.contraPolitica ?? []} />
               </Stack>
               <MotivosDeRechazo motivos={resumen.motivos} />

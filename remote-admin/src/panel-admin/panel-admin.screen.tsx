@@ -33,7 +33,7 @@ export default function PanelAdminScreen() {
 
 function Apagados() {
   const { data } = useQuery(configuracionSeguridad());
-  // An API that is a release behind does not answer the controls yet.
+  // The previous API release does not return the controls.
   const apagados = data?.controles ? controlesApagados(data.controles) : [];
   if (apagados.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { get } from 'react-hook-form';
 import { type Politica, valoresSinFila } from 'shared-domain/politica';
 import { texts } from './texts';
 
-/** How a value is typed and read. */
 export type Tipo = 'puntos' | 'score' | 'porcentaje' | 'cuantos' | 'soles' | 'dia' | 'palabras';
 
 export interface Valor {
@@ -10,11 +9,11 @@ export interface Valor {
   ruta: string;
   nombre: string;
   tipo: Tipo;
-  /** It may be left empty, and this is what that means. */
+  /** Meaning of an empty value; left out if required. */
   vacio?: string | undefined;
 }
 
-/** A row of a part; which of these it has besides the points depends on the form of the part. */
+/** Which members exist depends on the part. */
 export interface Fila {
   desde: number;
   hasta: number;
@@ -33,22 +32,21 @@ interface Columna {
 export interface Filas {
   ruta: string;
   columnas: readonly Columna[];
-  /** Whether the first row that fits counts, so that their order matters. */
+  /** Whether the first matching row wins, so that order matters. */
   isOrdered: boolean;
   help?: string;
-  /** A new row, which continues where the last one ends. */
+  /** A new row, which continues where the last ends. */
   nueva: (ultima: Fila | undefined) => object;
   /** 'De 25 a 60 años' */
   caso: (fila: Fila) => string;
-  /** Describes what gets the points of no row. */
+  /** Describes cases without a row. */
   resto: (primera: Fila, ultima: Fila, todas: readonly Fila[]) => string;
 }
 
 export interface Parte {
-  /** Its name in the differences between two policies. */
   titulo: string;
   filas?: Filas;
-  /** Where there are rows, the first value is for what no row names. */
+  /** With rows, the first value covers cases without a row. */
   valores: readonly Valor[];
 }
 
@@ -92,7 +90,7 @@ export const tramos = (campo: string, titulo: string, unidad: string, nombres: N
   },
 });
 
-/** Above – points: the first row counts whose number is exceeded. */
+/** Above – points: the first exceeded row counts. */
 export const umbrales = (
   campo: string,
   titulo: string,
@@ -110,7 +108,7 @@ export const umbrales = (
   },
 });
 
-/** Words – points. `lista` names the list of the form whose values the words should name. */
+/** Words – points. `lista` names the form list to cover. */
 export const palabras = (
   campo: string,
   titulo: string,
@@ -129,13 +127,11 @@ export const palabras = (
   },
 });
 
-/** The value at a path of a policy, or of the form that edits one. */
 export const enRuta = (politica: unknown, ruta: string): unknown => get(politica, ruta);
 
 export const filasDe = ({ filas }: Parte, politica: unknown): readonly Fila[] =>
   (filas && (enRuta(politica, filas.ruta) as Fila[] | undefined)) ?? [];
 
-/** Describes what gets the points of no row; undefined where a part has no rows. */
 export function loQueCaeEnOtro(parte: Parte, politica: Politica): string | undefined {
   const todas = filasDe(parte, politica);
   const [primera, ultima] = [todas[0], todas.at(-1)];

@@ -6,7 +6,6 @@ test('every part of a policy has an editor under the name that its differences h
   expect(PARTES.map(({ titulo }) => titulo).toSorted()).toEqual(nombres.toSorted());
 });
 
-/** The paths of all values in a policy, rows taken as one. */
 function rutas(valor: unknown, ruta = ''): string[] {
   if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) return [ruta];
   return Object.entries(valor).flatMap(([clave, uno]) => rutas(uno, ruta ? `${ruta}.${clave}` : clave));

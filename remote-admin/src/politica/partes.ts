@@ -11,7 +11,6 @@ const marca = (clave: string, titulo: string) =>
 const limite = (tipo: 'cuantos' | 'soles', clave: string, titulo: string) =>
   valores(tipo, 'limites', titulo, { [clave]: 'Sin aviso hasta' }, 'Sin límite');
 
-/** Every part of the policy, in the order in which people read it. */
 export const GRUPOS: readonly Grupo[] = [
   {
     titulo: 'Bandas y día de referencia',

@@ -7,7 +7,6 @@ import {
   type VersionDePolitica,
 } from 'shared-domain/politica';
 
-/** A policy in which a guarantor counts less, and the young are let in. */
 export const OTRA: Politica = {
   ...POLITICA_INICIAL,
   score: {
@@ -45,7 +44,6 @@ export const conContenido = (
   cambios: version.version === 1 ? [] : cambiosDePolitica(POLITICA_INICIAL, contenido),
 });
 
-/** The draft while nobody has changed anything. */
 export const borradorDe = (cambios: Partial<BorradorDePolitica> = {}): BorradorDePolitica => ({
   version: 0,
   contenido: POLITICA_INICIAL,
@@ -57,7 +55,6 @@ export const borradorDe = (cambios: Partial<BorradorDePolitica> = {}): BorradorD
   ...cambios,
 });
 
-/** A draft that somebody saved. */
 export const guardadoDe = (
   contenido: Politica,
   cambios: Partial<BorradorDePolitica> = {},

@@ -42,7 +42,7 @@ export default function PoliticaScreen() {
 
 interface EnVigorProps {
   versiones: readonly VersionDePolitica[];
-  /** Whether the reader may propose it, and no other proposal waits. */
+  /** The reader may propose a withdrawal, and no proposal is pending. */
   canWithdraw: boolean;
 }
 

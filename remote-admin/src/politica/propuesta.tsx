@@ -21,7 +21,7 @@ export function PropuestaEnEspera({ propuesta }: Pick<BorradorDePolitica, 'propu
   );
 }
 
-/** Which version a proposal would become, and the way to its effect while the draft still says the same. */
+/** Links to the effect only while the draft matches the proposal. */
 export function PoliticaPropuesta({ propuesta }: { propuesta: Propuesta }) {
   const versiones = useQuery(versionesDePolitica());
   const borrador = useQuery(borradorDePolitica());
@@ -47,7 +47,7 @@ export function PoliticaPropuesta({ propuesta }: { propuesta: Propuesta }) {
   );
 }
 
-/** A proposal tells from which day it is valid too. */
+/** The proposal contains one more change: its start day. */
 const diceLoMismo = (delBorrador: readonly CambioCampo[], propuestos: readonly CambioCampo[]) =>
   delBorrador.length > 0 &&
   delBorrador.every(({ campo, despues }) =>

@@ -9,7 +9,7 @@ const ESTADO = {
   reemplazada: 'No llegó a valer',
 } as const;
 
-/** 'dentro de 12 días'. A day that has passed counts from the moment of the confirmation. */
+/** 'dentro de 12 días'. A past day takes effect at confirmation. */
 function dentroDe(desde: string): string {
   const dias = diasEntre(hoyEnLima(), desde);
   if (dias <= 0) return 'hoy';

@@ -54,7 +54,7 @@ const Huella = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** Differences from another version: at first from the one in force, whose own are from the version before. */
+/** Preselects the version in force, or else the predecessor. */
 function Comparacion({ version }: { version: PoliticaConVersion }) {
   const versiones = useQuery(versionesDePolitica());
   return (

@@ -22,7 +22,6 @@ import { type Parametros, useParametros } from '../lista/use-parametros';
 import { Sumas } from './sumas';
 import { texts } from './texts';
 
-/** What was handed over in a period, today unless told: its lines and sums, to be exported or printed. */
 export default function ReporteScreen() {
   const { parametros, periodo, elegir, deLaDireccion } = usePeriodo();
   const resumen = useQuery({
@@ -93,7 +92,7 @@ function Reporte({ periodo, resumen, children }: Props) {
   );
 }
 
-/** Every payout of the period, newest first. Who may see it is told in the trail, as with every list of clients. */
+/** The API audits this read, like every list of clients. */
 function Lineas({ periodo, parametros }: { periodo: Periodo; parametros: Parametros }) {
   const pagina = parametros.leer('pagina');
   const desembolsos = useQuery(
@@ -112,10 +111,7 @@ function Lineas({ periodo, parametros }: { periodo: Periodo; parametros: Paramet
 
 const SIN_LIMITE = 'todo';
 
-/**
- * The days that the report is about. They stand in the address; without any it is today, because a cashier closes the
- * day. So that all days can be chosen too, the address then says so.
- */
+/** Defaults to today, because a cashier closes the day; `periodo=todo` selects all days. */
 function usePeriodo() {
   const deLaDireccion = useParametros();
   const { leer, elegidos } = deLaDireccion;
@@ -126,7 +122,7 @@ function usePeriodo() {
     const { desde = '', hasta = '' } = dias;
     deLaDireccion.cambiar({ desde, hasta, periodo: desde || hasta ? '' : SIN_LIMITE });
   };
-  /** For the two fields: one of them changes, and the other stays as it is shown. */
+  /** A change of one field keeps the other as displayed. */
   const parametros: Parametros = {
     ...deLaDireccion,
     leer: (nombre) => mostrado[nombre as keyof Periodo] ?? leer(nombre),

@@ -97,7 +97,7 @@ test('of many days the screen shows the newest ones until all are asked for', as
       .map(({ textContent }) => textContent);
   expect(aLaVista()).toHaveLength(31);
   expect(aLaVista()[0]).toBe('10/10/2026');
-  // The plot shows the last 31 days too, and says so, because the day with the highest amount is before them.
+  // The plot covers 31 days and says so, because the highest amount is earlier.
   expect(
     screen.getByText(
       'De los últimos 31 días con desembolsos, el 10/10/2026 fue el de mayor monto: S/ 139.00',

@@ -8,7 +8,7 @@ import { Grafico } from '../grafico/grafico';
 import { TablaDeSumas } from './tabla-de-sumas';
 import { texts } from './texts';
 
-/** What was paid out in a period, in all and by means, day, product and cashier; this part alone is printed. */
+/** Only these sums are printed. */
 export function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; periodo: Periodo }) {
   const { total, porDia, porMedio, porProducto, porCajero } = resumen;
   const items = [
@@ -61,7 +61,6 @@ const SERIES = [{ nombre: texts.monto, tono: 'accepted' }] as const;
 function DesembolsosPorDia({ porDia }: { porDia: ResumenDesembolsos['porDia'] }) {
   const recientes = porDia.toSorted((uno, otro) => uno.dia.localeCompare(otro.dia)).slice(-DIAS_A_LA_VISTA);
   const [mayor] = recientes.toSorted((uno, otro) => otro.monto - uno.monto);
-  // A single day has nothing to be compared with.
   if (!mayor || recientes.length === 1) return null;
   const elMayor = [formatFecha(mayor.dia), formatSoles(mayor.monto)] as const;
   return (
@@ -85,7 +84,6 @@ function DesembolsosPorDia({ porDia }: { porDia: ResumenDesembolsos['porDia'] })
   );
 }
 
-/** On the screen the title stands above, but that part of the page is not printed. */
 const TituloImpreso = styled.p`
   display: none;
 

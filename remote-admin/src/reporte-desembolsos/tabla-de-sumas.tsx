@@ -18,7 +18,7 @@ interface Props {
 
 const A_LA_VISTA = 31;
 
-/** Sums by name. The screen shows the first rows of a long table until asked for more; all rows are printed. */
+/** The screen shows the first rows of a long table; paper shows all. */
 export function TablaDeSumas({ titulo, encabezado, filas }: Props) {
   const [isWhole, setWhole] = useState(false);
   const columnas = [

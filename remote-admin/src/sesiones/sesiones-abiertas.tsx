@@ -45,7 +45,7 @@ interface Props {
   parametros: Parametros;
 }
 
-/** Who is signed in; ending a session takes effect with the next call that its person makes. */
+/** Ending a session takes effect at the person's next request. */
 export function SesionesAbiertas({ sesiones, parametros }: Props) {
   return (
     <Seccion titulo={texts.titulo}>

@@ -7,7 +7,7 @@ import { paginaDe } from '../lista/pagina';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
-/** For the day on which it is not known who is signed in with whose password. Only a superadmin may do it. */
+/** For compromised passwords. */
 export function TerminarTodas() {
   const { rol } = useUser();
   const terminar = useApiMutation('DELETE /api/sesiones', ['GET /api/sesiones', 'GET /api/usuarios']);
@@ -28,7 +28,7 @@ export function TerminarTodas() {
   );
 }
 
-/** How many sessions there are besides the own one, counted when the question is asked. */
+/** Without the user's own session. */
 function Cuantas() {
   const { data, isPending } = useQuery(paginaDe('GET /api/sesiones', { porPagina: '1' }));
   return <span>{isPending ? texts.contando : texts.otras(data && data.total - 1)}</span>;

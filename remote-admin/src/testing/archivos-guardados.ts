@@ -1,4 +1,4 @@
-/** The names under which files are saved while a test runs; jsdom saves none. */
+/** jsdom saves no files, so this records their names. */
 export function archivosGuardados(): string[] {
   const nombres: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:archivo', revokeObjectURL: () => undefined });

@@ -67,7 +67,6 @@ export const texts = {
   }),
 } as const;
 
-/** Who uses a release on trial, in words. */
 export function textoDePara({ para, ademas }: Pick<VersionEnPrueba, 'para' | 'ademas'>): string {
   if (ademas === 100) return texts.todos;
   const otras = ademas === null ? '' : ` y el ${ademas} % de las demás personas`;

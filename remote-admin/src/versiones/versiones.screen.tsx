@@ -14,10 +14,8 @@ import { textoDePara, texts } from './texts';
 const RESUMEN = 'GET /api/versiones/resumen';
 const CON_AVISOS = [RESUMEN, 'GET /api/avisos'] as const;
 
-/** Loads and failures go on while somebody looks at them. */
 const CADA_MS = 30_000;
 
-/** Which release of each remote people use, how it fares, and what is on trial. */
 export default function VersionesScreen() {
   const resumen = useQuery({ ...apiQuery(RESUMEN), refetchInterval: CADA_MS });
   return (
@@ -54,13 +52,12 @@ function DeRemote({ remote, roles, vigente, prueba }: RemoteEnUso) {
 
 const PASOS = [10, 25, 50, 100];
 
-/** The share after this one; undefined when everybody uses the release already. */
+/** Undefined once everybody uses the release. */
 function pasoSiguiente({ para, ademas }: VersionEnPrueba): number | undefined {
   const ahora = 'percent' in para ? para.percent : (ademas ?? 0);
   return PASOS.find((paso) => paso > ahora);
 }
 
-/** A release on trial, which administrators give to more people or take back. */
 function Prueba({ remote, prueba }: { remote: string; prueba: VersionEnPrueba }) {
   const params = { remote };
   const ampliar = useApiMutation('PATCH /api/versiones/:remote/prueba', [RESUMEN], params);
@@ -120,7 +117,6 @@ interface Props extends Pick<RecordCardProps, 'tone' | 'badge' | 'note' | 'actio
   para: string;
 }
 
-/** A release: who uses it, since when, and how it fares. */
 function TarjetaDeVersion({ version, para, ...tarjeta }: Props) {
   const { release, desde, cargas, personas, fallidas, lentas } = version;
   const fields = [
@@ -136,7 +132,7 @@ function TarjetaDeVersion({ version, para, ...tarjeta }: Props) {
   );
 }
 
-/** For whoever publishes; people know a release by its day. */
+/** For the publisher; users know a release by its date. */
 const Nombre = styled.span`
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.s};

@@ -8,15 +8,15 @@ const guardadoSchema = z.object({
   dni: z.string(),
   nombre: z.string(),
   valores: z.record(z.string(), z.union([z.string(), z.number()])) as z.ZodType<Valores>,
-  /** Fields that were locked because the client exists. */
+  /** Locked because the client already exists. */
   bloqueados: z.array(z.string()) as unknown as z.ZodType<NombreCampo[]>,
   conAval: z.boolean(),
-  /** Name of its PDF, which lies encrypted beside the draft. */
+  /** File name; the encrypted PDF is stored in IndexedDB. */
   pdf: z.string().optional(),
-  /** What was typed of the capacity to pay; left out while that section is closed. */
+  /** Omitted while the section is closed. */
   capacidad: z.custom<ValoresDeCapacidad>().optional(),
   guardadoEn: z.number(),
-  /** The note of a correction, where earlier releases saved it. */
+  /** Only in drafts of earlier releases, which stored the note here. */
   nota: z.string().optional(),
 });
 
@@ -25,5 +25,4 @@ export const borradorSchema = guardadoSchema.transform(({ nota, valores, ...borr
   valores: nota ? { nota, ...valores } : valores,
 }));
 
-/** What was typed and not yet sent, as it is saved on this device. */
 export type Borrador = z.infer<typeof borradorSchema>;

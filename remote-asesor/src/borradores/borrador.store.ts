@@ -14,14 +14,14 @@ import {
   writeDocument,
 } from './draft-storage';
 
-/** Saves that are under way, so that whoever reads next sees what they save. */
+/** Pending saves, which a read awaits first. */
 const underWay = new Set<Promise<unknown>>();
 
 const lugarDe = (persona: string, id: string) => `${persona}:${id}`;
 
 /**
- * Saves a draft encrypted. Answers false when the device refuses, and undefined when it was changed or deleted
- * meanwhile. Without the key it stays in memory until there is one.
+ * Returns false if the device refuses, undefined if a later change or deletion supersedes the save. Without
+ * the key, the draft stays in memory.
  */
 export function guardarBorrador(
   clave: CryptoKey | undefined,
@@ -38,16 +38,13 @@ export function guardarBorrador(
   return saving;
 }
 
-/** Saves what had to wait for the key. Answers whether the device took all of it. */
+/** Returns whether the device stored all of them. */
 export async function guardarPendientes(clave: CryptoKey, persona: string): Promise<boolean> {
   const saving = unsavedDraftsOf(persona).map((borrador) => guardarBorrador(clave, persona, borrador));
   return !(await Promise.all(saving)).includes(false);
 }
 
-/**
- * The drafts of a person, the newest first. One that was tampered with or that another key encrypted is deleted on the way
- * and counted as lost.
- */
+/** Newest first. A draft that cannot be decrypted is deleted and counted as lost. */
 export async function leerBorradores(clave: CryptoKey | undefined, persona: string) {
   await Promise.all(underWay);
   const enMemoria = unsavedDraftsOf(persona);
@@ -69,9 +66,8 @@ async function leer(clave: CryptoKey, persona: string, id: string): Promise<Borr
 }
 
 /**
- * Keeps the PDF of a draft on this device, encrypted with the key of the draft; null removes it. Answers whether the
- * device has it, and undefined when a later change prevails. Without the key, which is left out too while the draft itself
- * is not saved, this page remembers it.
+ * null removes the PDF. Returns whether the device stores it, or undefined if a later change supersedes the
+ * call. Without the key, the PDF stays in memory. The caller also omits the key while the draft is unsaved.
  */
 export async function guardarDocumento(
   clave: CryptoKey | undefined,
@@ -92,7 +88,7 @@ export async function guardarDocumento(
     const guardadoEn = Date.now();
     const bytes = new Uint8Array(await pdf.arrayBuffer());
     const cifrado = await cifrarBytes(clave, { lugar: key, guardadoEn }, bytes);
-    // The draft was deleted, or another file was chosen: that one is kept instead.
+    // The draft was deleted, or another file was chosen.
     if (remembered.get(key) !== place) return undefined;
     place.isStored = await writeDocument(key, prefixOf(persona), { guardadoEn, ...cifrado });
   } catch {
@@ -101,7 +97,7 @@ export async function guardarDocumento(
   return remembered.get(key) === place ? place.isStored : undefined;
 }
 
-/** The PDF of a draft, under the name that the draft knows; undefined where this device no longer has it. */
+/** Undefined if the PDF is no longer on this device. */
 export async function leerDocumento(
   clave: CryptoKey | undefined,
   persona: string,

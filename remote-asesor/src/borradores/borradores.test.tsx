@@ -15,7 +15,6 @@ const KEY_CALL = 'GET /api/mi-cuenta/clave-de-borradores';
 const OFERTA = 'Hay un borrador sin enviar en este dispositivo';
 const savedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('asesor:borrador:'));
 const guardado = () => waitFor(() => expect(savedKeys()).toHaveLength(1));
-/** Everything that this browser keeps for the page, as text. */
 const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
 
 const documentos = createStore(DEVICE_DOCUMENTS.database, DEVICE_DOCUMENTS.store);
@@ -116,7 +115,7 @@ test('what was typed last is kept even when the page goes away at once', async (
   const before = kept();
   escribir('profesion', 'Carpintero');
   fireEvent(window, new Event('beforeunload'));
-  // Nothing but the encryption itself is waited for.
+  // Only the encryption is awaited.
   await act(() => leerBorradores(undefined, ''));
   expect(kept()).not.toBe(before);
 });
@@ -143,7 +142,7 @@ test('nothing that was typed lies on the device in clear, whatever happens to th
   await person.click(await screen.findByRole('button', { name: 'Recuperar borrador' }));
   expect(control('cci')).toHaveValue(typed[2]);
   expect(claro()).toEqual([]);
-  // A session that another device replaced leaves what the next person at this device cannot read.
+  // A session ended by another device leaves drafts that the next user cannot read.
   cleanup();
   await leerBorradores(undefined, '');
   expect(savedKeys()).toHaveLength(1);
@@ -161,7 +160,7 @@ test('without the key the person is told, nothing typed is lost, and it is saved
   expect(kept()).not.toContain('José');
   expect(savedKeys()).toEqual([]);
   answers.set({ [KEY_CALL]: { clave: CLAVE } });
-  // The page asks again by itself, but only after fifteen seconds.
+  // The page retries by itself after fifteen seconds.
   await act(() => queryClient.refetchQueries());
   await guardado();
   await person.click(screen.getByRole('button', { name: 'Recuperar borrador' }));

@@ -2,25 +2,24 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiKey, callApi } from 'shared-auth';
 import { z } from 'zod';
 
-/** AES-GCM with a nonce of its own for each text, as NIST SP 800-38D has it. */
+/** AES-GCM with a fresh nonce per text, as required by NIST SP 800-38D. */
 const ALGORITHM = 'AES-GCM';
 const NONCE_BYTES = 12;
 
 const cifradoSchema = z.object({ guardadoEn: z.number(), iv: z.string(), datos: z.string() });
 
-/** Where an encrypted text stands and since when. It cannot be read as another person's or as a newer one. */
+/** Additional authenticated data: a text copied to another person or given a newer time fails to decrypt. */
 interface Sello {
   lugar: string;
   guardadoEn: number;
 }
 
-/** Encrypted bytes, and the nonce with which they were encrypted. */
 export interface Cifrado {
   iv: Uint8Array<ArrayBuffer>;
   datos: ArrayBuffer;
 }
 
-/** The key for this page. Nothing can read its bytes again, not even the page itself. */
+/** The key is not extractable. */
 export function importarClave(base64: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytesOf(base64), ALGORITHM, false, ['encrypt', 'decrypt']);
 }
@@ -28,7 +27,7 @@ export function importarClave(base64: string): Promise<CryptoKey> {
 const CALL = 'GET /api/mi-cuenta/clave-de-borradores';
 const ASKED_AGAIN_MS = 15_000;
 
-/** The key of a person's drafts. It is in the memory of this page only, and is asked for until it is there. */
+/** The key stays in memory and is requested until the API returns it. */
 export function claveDeBorradores(persona: string) {
   return queryOptions({
     queryKey: [...apiKey(CALL), persona],
@@ -45,7 +44,7 @@ export async function cifrar(clave: CryptoKey, sello: Sello, texto: string): Pro
   return JSON.stringify({ guardadoEn, iv: base64Of(iv), datos: base64Of(new Uint8Array(datos)) });
 }
 
-/** Rejects when the text is none of `cifrar`, was changed, stood elsewhere or was encrypted with another key. */
+/** Rejects if the text is malformed, altered, moved, or encrypted with another key. */
 export async function descifrar(clave: CryptoKey, lugar: string, guardado: string | null): Promise<string> {
   const { guardadoEn, iv, datos } = cifradoSchema.parse(JSON.parse(guardado ?? ''));
   const cifrado = { iv: bytesOf(iv), datos: bytesOf(datos) };
@@ -57,7 +56,7 @@ export async function cifrarBytes(clave: CryptoKey, sello: Sello, bytes: BufferS
   return { iv, datos: await crypto.subtle.encrypt(optionsOf(iv, sello), clave, bytes) };
 }
 
-/** Rejects for the same reasons as `descifrar`. */
+/** Rejects if the bytes are altered, moved, or encrypted with another key. */
 export const descifrarBytes = (
   clave: CryptoKey,
   sello: Sello,

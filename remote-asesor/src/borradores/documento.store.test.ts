@@ -17,7 +17,6 @@ const borrador = (id: string): Borrador => ({
   ...{ id, tipo: 'registro', dni: '10117410', nombre: 'José', bloqueados: [], conAval: false },
   ...{ valores: { nombre: 'José' }, guardadoEn: Date.now(), pdf: 'contrato.pdf' },
 });
-/** What the page has in memory goes, as with a reload. */
 const recargar = () => removeReadableDraftsOfOthers('');
 const leer = async (letra: string, persona: string, id = 'uno') =>
   textoDe(await leerDocumento(await claveDe(letra), persona, { id, pdf: 'contrato.pdf' }));

@@ -8,18 +8,18 @@ export const prefixOf = (persona: string) => `${PREFIX}${persona}:`;
 export const draftKey = (persona: string, id: string) => prefixOf(persona) + id;
 const CORRECCION = 'correccion-';
 
-/** Drafts that could not be saved yet. They are in the memory of this page only. */
+/** Drafts not yet saved, in memory only. */
 const unsaved = new Map<string, Borrador>();
-/** The newest change of each draft. A change that began before it is not written any more. */
+/** Newest change per draft. An older change that finishes later is discarded. */
 const newest = new Map<string, symbol>();
 
 export const correctionDraftId = (evaluacionId: number) => `${CORRECCION}${evaluacionId}`;
 
-/** Ids of a person's drafts on this device, those that nothing could save yet left out. */
+/** Excludes drafts that only exist in memory. */
 export const draftIdsOf = (persona: string): string[] =>
   keysWith(prefixOf(persona)).map((key) => key.slice(prefixOf(persona).length));
 
-/** How many new evaluations of a person were begun on this device and not sent. No key is needed to count them. */
+/** Counts new evaluations without corrections; needs no key. */
 export const unsentDraftsOf = (persona: string): number =>
   draftIdsOf(persona).filter((id) => !id.startsWith(CORRECCION)).length;
 
@@ -27,8 +27,9 @@ export const readDraft = (persona: string, id: string): string | null =>
   localStorage.getItem(draftKey(persona, id));
 
 /**
- * Begins to save a draft, whose text follows once it is encrypted. Until then it is kept in memory. Saving answers false
- * when the device refuses, for instance because its storage is full, and undefined when a later change prevails.
+ * The draft stays in memory until the returned function writes its encrypted text. That function returns
+ * false if the device refuses, for example on a full storage, and undefined if a later change supersedes the
+ * write.
  */
 export function beginWrite(persona: string, draft: Borrador): (text: string) => boolean | undefined {
   const key = draftKey(persona, draft.id);
@@ -57,7 +58,7 @@ export function removeDraftsOf(persona: string): void {
   for (const key of [...newest.keys(), ...keysWith(prefix)]) if (key.startsWith(prefix)) remove(key);
 }
 
-/** Forgets what others left in the memory of this page, where this person could read it. */
+/** Clears memory that another user of this page could read. */
 export function removeReadableDraftsOfOthers(persona: string): void {
   const isOfOthers = (key: string) => !key.startsWith(prefixOf(persona));
   for (const key of [...remembered.keys()].filter(isOfOthers)) remembered.delete(key);
@@ -72,7 +73,6 @@ function keysWith(prefix: string): string[] {
   }
 }
 
-/** Its document goes with it. */
 function remove(key: string): void {
   removeDocument(key);
   newest.delete(key);
@@ -80,19 +80,19 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is switched off: there is nothing to remove.
+    // Storage is disabled, so nothing needs removal.
   }
 }
 
-/** An encrypted document, and the moment that was sealed with it. */
+/** `guardadoEn` is authenticated with the bytes. */
 interface StoredDocument extends Cifrado {
   guardadoEn: number;
 }
 
-/** How many documents one person may keep on a device, 10 MB each. */
+/** Stored documents per person and device, up to 10 MB each. */
 const MAX_OF_ONE = 5;
 
-/** The files that this page has in memory, by the keys of their drafts, and whether the device keeps them too. */
+/** By draft key; `isStored` means also on the device. */
 export const remembered = new Map<string, { pdf: File; isStored: boolean }>();
 
 let opened: UseStore | undefined;
@@ -104,8 +104,7 @@ function store(): UseStore {
 export const readDocument = async (draft: string): Promise<StoredDocument | undefined> => get(draft, store());
 
 /**
- * Keeps the document of a draft, in the place of an earlier one. Answers false where the device refuses, where the
- * person keeps too many already, and where the draft was deleted meanwhile.
+ * Returns false if the device refuses, the person has too many documents, or the draft was deleted meanwhile.
  */
 export async function writeDocument(
   draft: string,
@@ -124,7 +123,7 @@ export async function writeDocument(
   return isWanted;
 }
 
-/** Deletes the document of a draft, if it has one. What could not be deleted goes at the next start of the page. */
+/** A failed deletion is repeated at the next start. */
 export function removeDocument(draft: string): void {
   remembered.delete(draft);
   if (typeof indexedDB === 'undefined') return;

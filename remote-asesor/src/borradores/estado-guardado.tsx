@@ -6,21 +6,19 @@ import styled from 'styled-components';
 import { texts } from './texts';
 import type { Autosave, SavedAt } from './use-autosave';
 
-/** The form is long: whoever types at its beginning does not see the line. */
+/** A toast, because the status line is out of view at the top of a long form. */
 const AVISO = 'borrador-sin-guardar';
 
-/** Before the first time there was nothing to save, or a save is under way. */
+/** Undefined: nothing to save yet, or a save is pending. */
 const isSaved = (savedAt: SavedAt) => savedAt !== 'refused' && savedAt !== 'keyless';
 
 type Guardado = Pick<Autosave, 'savedAt' | 'isPdfSaved'>;
 
-/** What becomes of the work when the form is left now. */
 export function consecuenciaDeSalir({ savedAt, isPdfSaved }: Guardado): string {
   if (!isSaved(savedAt)) return texts.soloEnPagina;
   return isPdfSaved ? texts.queda : texts.quedaSinPdf;
 }
 
-/** One line that tells whether what was typed is saved on this device. It is also announced when it is not. */
 export function EstadoGuardado({ savedAt, isPdfSaved }: Guardado) {
   useEffect(() => {
     if (isSaved(savedAt)) toast.dismiss(AVISO);

@@ -10,20 +10,20 @@ import { claveDeBorradores } from './cifrado';
 import { draftKey, removeDraft } from './draft-storage';
 import { texts } from './texts';
 
-/** Encrypting takes time that a page which goes away no longer has, so little may be waiting for it. */
+/** Milliseconds. Short, because a closing page has no time left to encrypt. */
 const PAUSE_MS = 150;
-/** A page that is left is told so before it ends: first of all, while the browser still asks for the next page. */
+/** `beforeunload` is the earliest event, fired before the browser requests the next page. */
 const LEAVING = ['beforeunload', 'pagehide'] as const;
 
 /**
- * When the draft was last saved, `'refused'` when the device refused, `'keyless'` while the server has not given the key;
- * undefined before the first time. What is not saved is in the memory of the page.
+ * Time of the last save, `'refused'` by the device, or `'keyless'` without the API's key. Unsaved drafts stay
+ * in memory.
  */
 export type SavedAt = number | 'refused' | 'keyless' | undefined;
 
 /**
- * Saves a draft while a person types: shortly after each change, and at once when the page is hidden or left.
- * `describe` tells what to save, or nothing while there is no work to lose. The PDF is saved beside it.
+ * Saves shortly after each change, and immediately if the page is hidden or left. `describe` returns
+ * undefined without work to save.
  */
 export function useAutosave(
   form: SolicitudForm,
@@ -58,7 +58,7 @@ export function useAutosave(
       setSavedAt(isSaved && guardadoEn);
       const documento = { id: borrador.id, pdf };
       const isKept = await guardarDocumento(isSaved ? clave : undefined, persona, documento);
-      // While the draft itself waits for the key, the device was not asked to take its PDF.
+      // Without the key, the device was not asked to store the PDF.
       if (isSaved && isKept !== undefined) setPdfSaved(isKept);
     });
   }, [cancel, form, persona]);
@@ -92,7 +92,7 @@ export function useAutosave(
   }, [clave, persona, saveSoon]);
 
   useEffect(() => {
-    // The browser reports a change of the storage to the other tabs alone.
+    // Storage events fire only in other tabs.
     const onStorage = ({ key, newValue }: StorageEvent) => {
       const borrador = latest.current.describe(form.getValues());
       if (!borrador || key !== draftKey(persona, borrador.id)) return;
@@ -122,13 +122,11 @@ export function useAutosave(
   const shown: SavedAt = savedAt === false ? unsaved : savedAt;
   return {
     savedAt: shown,
-    /** False where the device did not take the PDF of the draft. */
     isPdfSaved: isPdfSaved || !pdf,
-    /** Saves the draft after a short pause; for changes that are not values of the form, such as its guarantor. */
+    /** For changes outside the form values, such as the guarantor. */
     saveSoon,
-    /** Saves at once what is still waiting for its pause. */
     saveNow,
-    /** Deletes the draft and saves none until something is typed again. */
+    /** Deletes the draft; the next change saves again. */
     discard,
   };
 }

@@ -6,10 +6,7 @@ import { firstEmptyField } from '../formulario/pasos/pasos.rules';
 import type { Borrador } from './borrador.schema';
 import { texts } from './texts';
 
-/**
- * Follows once the values of a draft are in the form: attaches its PDF again, and leads to the first empty field, else to
- * the last control. `id` is the draft that the form belongs to now.
- */
+/** Requires the draft's values in the form. `id` is the current draft. */
 export function useResume(id: string, adjunto: Adjunto, form: RefObject<HTMLElement | null>) {
   const current = useRef(id);
   useEffect(() => {
@@ -19,7 +16,7 @@ export function useResume(id: string, adjunto: Adjunto, form: RefObject<HTMLElem
     const { tipo, pdf: nombre, valores, conAval } = borrador;
     const isRegistro = tipo === 'registro';
     const destino = firstEmptyField(valores, conAval) ?? (isRegistro ? 'pdf' : 'nota');
-    // The form has to be drawn with the values first.
+    // The form must render the values first.
     requestAnimationFrame(() => focusControl(destino, form.current ?? document));
     const pdf = await leyendo;
     if (current.current !== borrador.id) return;

@@ -7,13 +7,12 @@ import type { ValoresDeCapacidad } from './valores-de-capacidad';
 
 interface Props {
   nombre: FieldPath<ValoresDeCapacidad>;
-  /** Unit: money, or percent; without it a whole number. */
+  /** Without a unit, a whole number. */
   unidad?: 'soles' | 'porcentaje';
 }
 
 const CLASE = { soles: 'monto', porcentaje: 'tasa' } as const;
 
-/** One number of the section, with the keyboard of numbers on a phone. */
 export function CampoDeCapacidad({ nombre, unidad }: Props) {
   const { control, register } = useFormContext<ValoresDeCapacidad>();
   const { errors } = useFormState({ control, name: nombre, exact: true });

@@ -9,7 +9,6 @@ import { DEUDA_VACIA, type ValoresDeCapacidad } from './valores-de-capacidad';
 
 const PERIODOS = Object.entries(PERIODO_CREDITO).map(([value, label]) => ({ value, label }));
 
-/** The debts with others, one after another. */
 export function Deudas() {
   const { control, register } = useFormContext<ValoresDeCapacidad>();
   const { errors } = useFormState({ control, name: 'deudas' });

@@ -13,14 +13,13 @@ import type { Valores } from '../formulario/valores';
 import { texts } from './texts';
 import { toCapacidad, type ValoresDeCapacidad } from './valores-de-capacidad';
 
-/** Whether the credit can be paid, worked out while capacity and credit are typed. */
 export function ResultadoEnVivo({ solicitud }: { solicitud: Control<Valores> }) {
   const { control } = useFormContext<ValoresDeCapacidad>();
   const escrito = useDeferredValue(useWatch({ control }) as ValoresDeCapacidad);
   const credito = useCredito(solicitud);
   const { data: politica, isError } = useQuery({
     ...apiQuery('GET /api/politica/vigente'),
-    // The lender's marks change once in months.
+    // The lender changes its thresholds a few times a year.
     staleTime: 5 * 60 * 1000,
   });
   const { data: oferta } = useQuery(configuracionGeneral());
@@ -49,7 +48,7 @@ export function ResultadoEnVivo({ solicitud }: { solicitud: Control<Valores> }) 
   );
 }
 
-/** A debt counts as soon as its instalment is there, also while its name is missing. */
+/** A debt without a name counts already. */
 function conEntidades(capacidad: ReturnType<typeof toCapacidad>) {
   return capacidad && { ...capacidad, deudas: capacidad.deudas.map((deuda) => ({ ...deuda, entidad: '—' })) };
 }

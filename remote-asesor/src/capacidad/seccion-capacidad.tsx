@@ -17,10 +17,7 @@ const VENTAS: (keyof Negocio)[] = ['ventaSemanaBuena', 'ventaSemanaNormal', 'ven
 const SEMANAS: (keyof Negocio)[] = ['semanasBuenas', 'semanasNormales', 'semanasMalas'];
 const GASTOS: (keyof Negocio)[] = ['alquilerDelNegocio', 'sueldosDelNegocio', 'transporteDelNegocio'];
 
-/**
- * The optional section that asks whether the client can pay: closed until the advisor opens it. A correction waits for
- * what was sent; if that is not this advisor's to read, the section is left out.
- */
+/** A correction waits for the submitted values; if this advisor may not read them, the section is omitted. */
 export function SeccionCapacidad({ capacidad }: { capacidad: CapacidadEnFormulario }) {
   const { control: solicitud } = useFormContext<Valores>();
   const isAbierta = useWatch({ control: capacidad.form.control, name: 'isAbierta' });
@@ -118,7 +115,6 @@ function ElNegocio() {
   );
 }
 
-/** The income of the client's file, for somebody who lives on a wage. */
 function OfertaDeSueldo({ solicitud }: { solicitud: Control<Valores> }) {
   const { control, setValue } = useFormContext<ValoresDeCapacidad>();
   const [hasNegocio, sueldo] = useWatch({ control, name: ['hasNegocio', 'familia.sueldo'] });
@@ -152,7 +148,7 @@ const Parte = styled(Stack)`
   border-top: 1px solid ${tokens.color.line};
 `;
 
-/** Three small numbers beside one another on a phone of 360 px; their names need that width each. */
+/** Three columns fit a phone of 360 px; the labels need this width. */
 const Tres = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));

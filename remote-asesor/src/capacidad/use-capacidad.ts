@@ -13,7 +13,7 @@ import {
   valoresDeCapacidad,
 } from './valores-de-capacidad';
 
-/** The errors of the section. Without `conVacias`, a debt in which nothing was typed yet has none. */
+/** Without `conVacias`, an untouched debt has no errors. */
 function revisar(valores: ValoresDeCapacidad, conVacias: boolean): ResolverResult<ValoresDeCapacidad> {
   const capacidad = toCapacidad(valores);
   const { error } = capacidad ? capacidadSchema.safeParse(capacidad) : {};
@@ -28,20 +28,15 @@ function revisar(valores: ValoresDeCapacidad, conVacias: boolean): ResolverResul
   return { values: {}, errors };
 }
 
-/** What would be sent, as a text to compare. */
 const asText = (valores: ValoresDeCapacidad) => JSON.stringify(toCapacidad(valores));
 
-/** The evaluation that is corrected. */
 export interface CapacidadEnviada {
   evaluacion: number;
-  /** False for the evaluation of another advisor, whose capacity to pay is not shown; it then stays as it was. */
+  /** False for another advisor's evaluation, whose capacity stays hidden and unchanged. */
   isOwn: boolean;
 }
 
-/**
- * The optional section about the capacity to pay. It is a form of its own within the evaluation's, because it is sent
- * whole or not at all. In a correction it begins as it was sent. `onChange` saves the draft.
- */
+/** A separate form, because capacity is sent whole or not at all. `onChange` saves the draft. */
 export function useCapacidad(onChange: () => void, enviada?: CapacidadEnviada) {
   const isSent = useRef(false);
   const form = useForm<ValoresDeCapacidad>({
@@ -60,13 +55,13 @@ export function useCapacidad(onChange: () => void, enviada?: CapacidadEnviada) {
   const { data, error, refetch } = useQuery({
     ...apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id: enviada?.evaluacion ?? 0 } }),
     enabled: enviada?.isOwn ?? false,
-    // A second reading would replace what the person is correcting.
+    // A refetch would overwrite what the user is correcting.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  /** Undefined as long as it is not known. */
+  /** Undefined while loading. */
   const inicial = enviada ? data && (data.capacidad?.datos ?? null) : null;
-  /** A draft that was taken up again counts, not what was sent. */
+  /** A restored draft takes precedence. */
   const isTaken = useRef(!enviada);
   useEffect(() => {
     if (inicial === undefined || isTaken.current) return;
@@ -74,7 +69,6 @@ export function useCapacidad(onChange: () => void, enviada?: CapacidadEnviada) {
     form.reset(valoresDeCapacidad(inicial));
   }, [form, inicial]);
 
-  /** What would be sent, or which controls are wrong. */
   async function leer(): Promise<{ capacidad: Capacidad | null } | { faltas: FieldError[] }> {
     const valores = form.getValues();
     const capacidad = toCapacidad(valores);
@@ -93,14 +87,13 @@ export function useCapacidad(onChange: () => void, enviada?: CapacidadEnviada) {
   return {
     form,
     leer,
-    /** What a draft keeps; undefined while the section is closed. */
+    /** Undefined while the section is closed. */
     escrita: (): ValoresDeCapacidad | undefined => {
       const valores = form.getValues();
       return valores.isAbierta ? valores : undefined;
     },
     error,
     onRetry: refetch,
-    /** Whether what was sent is there, so that it can be changed. */
     isKnown: inicial !== undefined,
     hasChanges: () =>
       inicial !== undefined && asText(form.getValues()) !== asText(valoresDeCapacidad(inicial)),

@@ -9,9 +9,8 @@ import {
 
 type EnControl<T> = { [campo in keyof T]: number | string };
 
-/** What the controls of the section hold. An empty number is an empty text or `NaN`. */
+/** An empty number is '' or `NaN`. */
 export interface ValoresDeCapacidad {
-  /** Whether the section is sent at all. */
   isAbierta: boolean;
   hasNegocio: boolean;
   negocio: EnControl<Negocio>;
@@ -32,7 +31,7 @@ export const DEUDA_VACIA: ValoresDeCapacidad['deudas'][number] = {
   saldo: '',
 };
 
-/** A month of one good, two normal and one bad week, as most small businesses have it. */
+/** One good, two normal and one bad week, typical of small businesses. */
 export const CAPACIDAD_VACIA: ValoresDeCapacidad = {
   isAbierta: false,
   hasNegocio: true,
@@ -44,13 +43,13 @@ export const CAPACIDAD_VACIA: ValoresDeCapacidad = {
 export const isDeudaVacia = (deuda: ValoresDeCapacidad['deudas'][number] = DEUDA_VACIA) =>
   deuda.entidad.trim() === '' && numero(deuda.cuota) === 0 && numero(deuda.saldo) === 0;
 
-// A text that could not be read as a number stays, so that the schema refuses it.
+// An unreadable text is kept, so that the schema refuses it.
 const numero = (valor: number | string) => (valor === '' || Number.isNaN(valor) ? 0 : valor);
 
 const enNumeros = <T extends object>(valores: T) =>
   Object.fromEntries(Object.entries(valores).map(([campo, valor]) => [campo, numero(valor)]));
 
-/** What the API takes, not yet validated; null where the section is closed. What is empty counts as zero. */
+/** Not validated; null if the section is closed. Empty fields count as zero. */
 export function toCapacidad({ isAbierta, hasNegocio, negocio, familia, deudas }: ValoresDeCapacidad) {
   if (!isAbierta) return null;
   return {
@@ -60,7 +59,7 @@ export function toCapacidad({ isAbierta, hasNegocio, negocio, familia, deudas }:
   };
 }
 
-/** The controls for a capacity that was sent before. A zero is an empty control, as it was typed. */
+/** A zero becomes an empty control. */
 export function valoresDeCapacidad(capacidad: Capacidad | null): ValoresDeCapacidad {
   if (!capacidad) return CAPACIDAD_VACIA;
   const { negocio, familia, deudas } = capacidad;

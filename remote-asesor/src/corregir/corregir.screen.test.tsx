@@ -78,7 +78,7 @@ test('what the API did not change although it was sent is told until somebody ha
   expect(await screen.findByText('Evaluacion Actualizada con Exito!!')).toBeVisible();
   const nota = await screen.findByText(aviso);
   expect(nota).toBeVisible();
-  // The bar is no timer: the message stays until it is closed, because the advisor has to pass it on.
+  // The bar is no timer: the message stays until closed.
   const reloj = nota.closest('.Toastify__toast')?.querySelector('[role=progressbar]');
   expect(reloj).toHaveClass('Toastify__progress-bar--controlled');
   await waitFor(() => expect(address()).toBe('/asesor/evaluaciones-enviadas'));
@@ -105,7 +105,6 @@ test('a refusal is told, marked on its fields, and loses nothing', async () => {
   });
   escribir('profesion', 'Ebanista');
   await reenviar();
-  // Once on the screen and once as a toast.
   await waitFor(() => expect(screen.getAllByText('Error: Revise los datos.')).toHaveLength(2));
   expect(notasDe('correo')).toContain('Ese correo ya se usa.');
   expect(control('profesion')).toHaveValue('Ebanista');

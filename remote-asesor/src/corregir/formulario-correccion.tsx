@@ -35,7 +35,6 @@ import { useCorreccion } from './use-correccion';
 
 const CREDITO = camposCredito();
 
-/** The reason of the rejection, the parts that may be changed, and the form that sends it again. */
 export function FormularioCorreccion(expediente: ConEvaluacion) {
   const { evaluacion } = expediente;
   const { asesor } = evaluacion;
@@ -115,7 +114,6 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
   );
 }
 
-/** The note to the head, next to the sending button, because it is written last. */
 function CampoNota() {
   const { control } = useFormContext<Valores>();
   const { field, fieldState } = useController({ control, name: 'nota' });

@@ -1,12 +1,12 @@
 import { normalizar } from 'shared-domain/campos';
 import { PASOS_DE, type Paso } from '../formulario/pasos/pasos.rules';
 
-/** Words for the credit or for what pays for it, none of which a correction changes. */
+/** Words about the credit or the income behind it, which a correction cannot change. */
 const DEL_CREDITO =
   /\b(monto|importe|cuotas?|plazo|tasa|interes|ingresos?|capacidad de pago|endeudamiento)\b/;
 const DEL_DOCUMENTO = /\b(documento|documentos|documentacion|pdf|adjuntos?|archivo|ilegible|escaneo)\b/;
 
-/** The words for each part of the client's data, by the title of its step. */
+/** Keyed by step title. */
 const DEL_CLIENTE: Record<string, RegExp> = {
   'Datos Personales': /\b(dni|nombres?|apellidos?|ruc)\b/,
   'Información de Contacto': /\b(telefono|celular|correo)\b/,
@@ -17,14 +17,12 @@ const DEL_CLIENTE: Record<string, RegExp> = {
 
 const PALABRAS = { credito: DEL_CREDITO, aval: /\baval\b/, pdf: DEL_DOCUMENTO };
 
-/** Whether the reason of a rejection may be about the credit itself. */
 export const hablaDelCredito = (motivo: string | null): boolean => DEL_CREDITO.test(normalizar(motivo ?? ''));
 
-/** Whether it may be about the attached document. */
 export const hablaDelDocumento = (motivo: string | null): boolean =>
   DEL_DOCUMENTO.test(normalizar(motivo ?? ''));
 
-/** The steps that the reason names; where it names none, all of them. */
+/** All steps if the reason names none. */
 export function pasosDelMotivo(motivo: string | null): readonly Paso[] {
   const texto = normalizar(motivo ?? '');
   const nombrados = PASOS_DE.correccion.filter(({ seccion, titulo }) =>

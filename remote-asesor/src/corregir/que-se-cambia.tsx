@@ -6,10 +6,9 @@ import { conDni, RUTAS } from '../rutas';
 import { hablaDelCredito } from './motivo.rules';
 import { texts } from './texts';
 
-/** Pixels below which all of it would push the form off the screen. */
+/** Width in pixels below which the text would push the form off the screen. */
 const ANGOSTO = 560;
 
-/** Who may change what, and the way out where the credit itself has to change. What can wait is folded on a phone. */
 export function QueSeCambia({ evaluacion }: { evaluacion: Evaluacion }) {
   const { id, cliente, observaciones } = evaluacion;
   const esPorElCredito = hablaDelCredito(observaciones);

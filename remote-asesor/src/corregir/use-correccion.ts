@@ -11,7 +11,6 @@ import { type ConEvaluacion, valoresDeExpediente } from '../formulario/valores-c
 import { pasosDelMotivo } from './motivo.rules';
 import { texts } from './texts';
 
-/** The correction of one evaluation. Once the API accepts it, it is pending. */
 export function useCorreccion(expediente: ConEvaluacion) {
   const { aval, evaluacion } = expediente;
   const { username } = useUser();
@@ -44,7 +43,7 @@ export function useCorreccion(expediente: ConEvaluacion) {
     enviar,
     onSent({ aviso }) {
       toast.success(texts.actualizada);
-      // The advisor has to pass this on to the client, so the message stays until it is closed.
+      // The advisor has to pass this on, so the message stays until closed.
       if (aviso) toast.info(aviso, { autoClose: false });
     },
     textoDelFallo: (failure) => comunes.error(errorText(failure)),

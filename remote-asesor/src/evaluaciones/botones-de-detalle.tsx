@@ -15,13 +15,11 @@ const VISTAS = ['pdf', 'historial', 'cronograma'] as const;
 
 interface Props {
   evaluacion: Evaluacion;
-  /** PDF and history are for the advisor in charge. */
   isPropia: boolean;
-  /** Another button of the same row. */
   otroBoton?: ReactElement;
 }
 
-/** Opens the PDF, the history or the schedule of an evaluation. Each is read only then, because the API audits it. */
+/** Each is loaded on request, because the API audits the read. */
 export function BotonesDeDetalle({ evaluacion, isPropia, otroBoton }: Props) {
   const [vista, setVista] = useState<(typeof VISTAS)[number]>();
   const { id } = evaluacion;
@@ -58,7 +56,6 @@ export function BotonesDeDetalle({ evaluacion, isPropia, otroBoton }: Props) {
   );
 }
 
-/** Where it comes first, its text begins where the text of the card does. On phones it has lines of its own. */
 const Juntos = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -17,10 +17,7 @@ import { useMostrarEnviadas } from './use-mostrar-enviadas';
 
 const consultaDe = (dni: string) => ({ ...evaluacionesDe(dni), enabled: dni !== '' });
 
-/**
- * The evaluations of a DNI, or a name to choose a client by. They are kept in the history of the browser: whoever comes
- * back, or has just registered an evaluation, sees that client's list without another search.
- */
+/** The history state holds DNI or name, so that going back shows the list without a new search. */
 export default function EnviadasScreen() {
   const buscado = useDniRecibido();
   const recibido = useNombreRecibido();
@@ -42,7 +39,7 @@ export default function EnviadasScreen() {
         <ClientesPorNombre
           nombre={nombre}
           ninguno={texts.ningunCliente(nombre)}
-          // The way back leads to the names, though the address stays the same.
+          // A new history entry, so that going back shows the names again.
           enlaceA={(dni) => ({
             to: RUTAS.enviadas,
             state: conDni(dni),

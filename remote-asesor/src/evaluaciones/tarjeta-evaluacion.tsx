@@ -10,7 +10,6 @@ import { RUTAS } from '../rutas';
 import { BotonesDeDetalle } from './botones-de-detalle';
 import { texts } from './texts';
 
-/** One evaluation in front of its advisor: how long it waits, or why it was rejected, with a link to correct it. */
 export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
   const [isAsked, setAsked] = useState(false);
   const { id, cliente, estado, observaciones, created_at, acciones, asesor } = evaluacion;
@@ -51,7 +50,7 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
       }
     >
       {evaluacion.correccion && <LoCorregido evaluacion={id} {...evaluacion.correccion} />}
-      {/* A pending or accepted evaluation needs no sentence: its badge says why it cannot be corrected. */}
+      {/* For a pending or accepted evaluation, the badge is reason enough. */}
       {estado === ESTADO.rechazado && acciones.corregir && <p>{acciones.corregir}</p>}
       {isMejorable && isAsked && <QueLoCambiaria evaluacion={evaluacion} />}
     </MarcoDeEvaluacion>
@@ -62,7 +61,6 @@ function waitSince(fecha: string): string {
   return texts.espera(formatDuracion(Math.max(0, Date.now() - Date.parse(fecha))));
 }
 
-/** Changes that would bring an evaluation to a better rating. */
 function QueLoCambiaria({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
   const consulta = apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } });
   const { data, error, isFetching, refetch } = useQuery({

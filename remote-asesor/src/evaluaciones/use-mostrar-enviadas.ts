@@ -5,19 +5,17 @@ import { type ClienteBuscado, textsBusqueda } from 'shared-evaluaciones';
 import { RUTAS } from '../rutas';
 import { evaluacionesDe } from './evaluaciones.api';
 
-/** Opens the screen with the evaluations of a DNI, or with the clients of a name. */
 export function useMostrarEnviadas() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  /** Reads the evaluations of a DNI and says in a toast whether there are any. */
   async function ask(dni: string) {
     try {
       const encontradas = await queryClient.fetchQuery({ ...evaluacionesDe(dni), staleTime: 0 });
       if (encontradas.length > 0) toast.success(textsBusqueda.encontradas);
       else toast.info(textsBusqueda.ninguna);
     } catch {
-      // The screen reads the same query and shows this error.
+      // The screen runs the same query and shows this error.
     }
   }
 

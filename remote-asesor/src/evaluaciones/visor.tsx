@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog around a PDF, that can take the whole screen. */
 export function Visor({ title, isOpen, onClose, children }: Props) {
   const [isFull, setFull] = useState(false);
   return (
@@ -34,7 +33,6 @@ export function Visor({ title, isOpen, onClose, children }: Props) {
   );
 }
 
-/** A button that opens it. */
 export function VerEnVisor({ boton, ...visor }: Pick<Props, 'title' | 'children'> & { boton: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,6 @@ const CUANTOS_CAMPOS = CAMPOS_CLIENTE.reduce((suma, { campos }) => suma + campos
 
 type Props = Pick<Formulario, 'bloqueados' | 'pasos' | 'adjunto' | 'capacidad'>;
 
-/** Section 1: the client. In a narrow form one group of their data is shown at a time. */
 export function DatosDelCliente({ bloqueados, pasos, adjunto, capacidad }: Props) {
   const { todos, actual, isNarrow } = pasos;
   return (
@@ -33,7 +32,6 @@ export function DatosDelCliente({ bloqueados, pasos, adjunto, capacidad }: Props
   );
 }
 
-/** Tells why the fields of a known client are locked; if all of them are, a button leads on to the credit. */
 function AvisoBloqueo({ bloqueados }: { bloqueados: number }) {
   if (bloqueados < CUANTOS_CAMPOS) return <Alert tone="info">{texts.clienteIncompleto}</Alert>;
   return (

@@ -16,17 +16,13 @@ import type { Valores } from './valores';
 interface Props {
   formulario: Formulario;
   aval: ReactElement;
-  /** The fields of the credit, above its capacity to pay. */
   credito: ReactElement;
   pdf: ReactElement;
-  /** Below the sections: what the advisor writes to the head. */
   nota?: ReactElement;
-  /** The error of the last attempt to send. */
   fallo?: ReactElement;
   cancelar?: ReactElement;
 }
 
-/** The form of an evaluation, new or corrected: its steps, its four sections and the button that sends them. */
 export function FormularioSolicitud({ formulario, aval, credito, pdf, nota, fallo, cancelar }: Props) {
   const { tipo, form, pasos, adjunto, capacidad, autosave, bloqueados, faltas, isSending, percent } =
     formulario;
@@ -79,7 +75,7 @@ export function FormularioSolicitud({ formulario, aval, credito, pdf, nota, fall
           {fallo}
           {percent !== undefined && (
             <ProgressBar
-              // Once everything is uploaded the server still needs a moment.
+              // After the upload, the server still needs a moment.
               value={percent < 100 ? percent : undefined}
               label={percent < 100 ? texts.subiendo[tipo] : texts.confirmando[tipo]}
             />
@@ -91,7 +87,7 @@ export function FormularioSolicitud({ formulario, aval, credito, pdf, nota, fall
         </Stack>
         <Pie>
           <Button
-            // Another element for another look: react-aria keeps an element that leaves while its colour changes.
+            // A new element: react-aria keeps an exiting element mounted during a colour transition.
             key={look}
             type="submit"
             variant={look}
@@ -120,7 +116,6 @@ interface PlegableProps extends ReturnType<Formulario['pasos']['sectionProps']> 
   children: ReactNode;
 }
 
-/** A section that can be folded and tells how many of its fields have an error. */
 function Plegable({ campos, otrosErrores, nota, ...rest }: PlegableProps) {
   const { control } = useFormContext<Valores>();
   const { errors } = useFormState({ control });
@@ -129,10 +124,10 @@ function Plegable({ campos, otrosErrores, nota, ...rest }: PlegableProps) {
   return <Disclosure {...rest} aside={aside || undefined} />;
 }
 
-// A lower window, as at 400 % of zoom, has its height for the fields.
+// On a low viewport, as at 400 % zoom, the fields need the height.
 const VENTANA_ALTA = '@media (min-height: 560px)';
 
-// What gets the focus is scrolled to where neither bar of the form covers it.
+// Keeps the focused element clear of both sticky bars.
 const Largo = styled(LongForm)`
   ${VENTANA_ALTA} {
     :is(input, select, textarea, button, a, [tabindex]) {
@@ -141,7 +136,6 @@ const Largo = styled(LongForm)`
   }
 `;
 
-/** `disabled` disables all fields in it while they are being sent. */
 const Cerrable = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -40,7 +40,6 @@ export const texts = {
   igualQueElCliente: (lugar: string) => `Igual que el cliente: ${lugar}`,
 } as const;
 
-/** What is asked before a form with unsent work is left. */
 export const textsSalida = {
   pregunta: '¿Desea salir sin enviar la evaluación?',
   salir: 'Salir',

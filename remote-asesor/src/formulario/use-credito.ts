@@ -3,7 +3,7 @@ import type { Valores } from './valores';
 
 const numero = (valor: string | number | undefined) => (typeof valor === 'number' ? valor : Number.NaN);
 
-/** The credit as it is typed, with the numbers that a schedule needs: `NaN` as long as one cannot be read. */
+/** A number is `NaN` while it cannot be read. */
 export function useCredito(control: Control<Valores>) {
   const [monto, tasa, cuotas, periodo, producto] = useWatch({
     control,

@@ -14,39 +14,35 @@ import { type OpcionesDePasos, usePasos } from './pasos/use-pasos';
 import { CONTROLES, type NombreCampo, type Valores, withoutEmpty } from './valores';
 
 export interface Envio {
-  /** Id of its draft. */
+  /** Id of the draft. */
   borrador: string;
   solicitud: Solicitud;
-  /** A correction can be sent without another document. */
+  /** Optional in a correction. */
   pdf: File | undefined;
   onUploadProgress: (sent: { loaded: number; total?: number | undefined }) => void;
 }
 
 interface Options<Respuesta> extends OpcionesDePasos {
-  /** Id of its draft. */
   id: string;
-  /** Fields that are shown and sent, but not to be changed. */
   bloqueados?: NombreCampo[];
   hasChanges: (valores: Valores) => boolean;
   enviada?: CapacidadEnviada;
-  /** Asks the person before it is sent. */
   confirmar?: (solicitud: Solicitud, send: () => void) => void;
   enviar: (envio: Envio) => Promise<Respuesta>;
   onSent: (respuesta: Respuesta) => void;
   textoDelFallo: (failure: unknown) => string;
 }
 
-/** The form of one evaluation, new or corrected: its document, capacity to pay, steps and draft, and sending it. */
 export function useFormulario<Respuesta>(options: Options<Respuesta>) {
   const { tipo, id, form, bloqueados = [], hasAval, confirmar = (_, send) => send() } = options;
   const queryClient = useQueryClient();
   const pasos = usePasos(options);
   const adjunto = useAdjunto();
   const capacidad = useCapacidad(() => autosave.saveSoon(), options.enviada);
-  /** The controls of the capacity that the last attempt found wrong. */
+  /** Capacity controls with errors in the last attempt. */
   const [faltas, setFaltas] = useState<FieldError[]>([]);
   const [percent, setPercent] = useState(0);
-  /** Whether the file is still being looked at, before anything is sent. */
+  /** The file is still being inspected, before sending. */
   const [isWaiting, setWaiting] = useState(false);
 
   const hasWork = (valores = form.getValues()) =>
@@ -77,11 +73,11 @@ export function useFormulario<Respuesta>(options: Options<Respuesta>) {
       avisarFallo(options.textoDelFallo(failure), failure);
       showRefusal(failure);
     },
-    // Also after a failure: without an answer it may have been registered, and then the lists have to show it.
+    // Also after a failure: a request without a response may have been registered.
     onSettled: () => invalidateEvaluaciones(queryClient),
   });
 
-  // The form is still closed when a refusal is dealt with, and a closed field takes no focus.
+  // Focuses after the refusal is handled, because disabled fields cannot take the focus.
   const isPdfNext = useRef(false);
   useEffect(() => {
     if (isPending || !isPdfNext.current) return;
@@ -89,7 +85,7 @@ export function useFormulario<Respuesta>(options: Options<Respuesta>) {
     focusControl('pdf');
   }, [isPending]);
 
-  /** Shows what the API refused at its fields. Where that is nothing but the PDF, its field gets the focus. */
+  /** If only the PDF was refused, its field gets the focus. */
   function showRefusal(failure: unknown) {
     const errors = fieldErrors(failure);
     const campos = Object.entries(errors).flatMap(([path, message]) => {
@@ -130,7 +126,7 @@ export function useFormulario<Respuesta>(options: Options<Respuesta>) {
   );
 
   const isSending = isPending || isWaiting;
-  // The outcome belongs to the evaluation that was sent; another one may have been begun since.
+  // The user may have started another evaluation since.
   const laEnviada = variables?.borrador === id ? variables : undefined;
   return {
     tipo,
@@ -145,12 +141,11 @@ export function useFormulario<Respuesta>(options: Options<Respuesta>) {
     submit,
     hasWork: () => hasWork(),
     isSending,
-    /** Share of the document that is uploaded; undefined while none is. */
+    /** Percent uploaded; undefined without a pending upload. */
     percent: isSending && adjunto.pdf ? percent : undefined,
     error: laEnviada && error,
-    /** DNI of the client, once the evaluation was sent. */
     enviadaDe: isSuccess ? laEnviada?.solicitud.usuario.dni : undefined,
-    /** Continues a draft whose values are in the form already. */
+    /** Expects the draft's values in the form. */
     resume(borrador: Borrador, pdf: Promise<File | undefined>) {
       capacidad.retomar(borrador.capacidad);
       void resume(borrador, pdf);

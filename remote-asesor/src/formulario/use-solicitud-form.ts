@@ -8,18 +8,18 @@ import { hasDatos, toSolicitud, type Valores } from './valores';
 export type SolicitudForm = UseFormReturn<Valores, unknown, Solicitud>;
 
 /**
- * The form of an evaluation. `hasAval` tells from the values whether a guarantor is sent; `oferta` has the products and
- * limits that a new credit is checked against; without it only the API checks them.
+ * `oferta` adds the lender's products and limits to the checks of a new credit; without it only the API
+ * checks them.
  */
 export function useSolicitudForm(
   hasAval: (valores: Valores) => boolean,
   defaultValues: Valores,
   oferta?: Oferta,
 ): SolicitudForm {
-  // A field that nobody has filled in yet is not wrong because somebody looked at it and went on to another step.
+  // Visiting an empty field is no error until the first attempt to send.
   const isSent = useRef(false);
   return useForm<Valores, unknown, Solicitud>({
-    // Validates with the schema that the API uses too, and brings its errors back to the flat names of the controls.
+    // Validates with the API's schema and maps its errors to the flat control names.
     resolver: (valores, _, { names = [] }) => {
       const [nombre, ...otros] = names;
       if (nombre === undefined || otros.length > 0) isSent.current = true;

@@ -7,7 +7,6 @@ import {
 import { type Evaluacion, usuarioSchema } from 'shared-domain/evaluacion';
 import { CAMPOS_AVAL, CAMPOS_CREDITO, CAMPOS_USUARIO, type NombreCampo, type Valores } from './valores';
 
-/** A client's file in which an evaluation was found. */
 export interface ConEvaluacion extends ClienteShow {
   evaluacion: Evaluacion;
 }
@@ -32,20 +31,16 @@ function valoresDeCredito(evaluacion: Evaluacion): Valores {
   return sinNulos(Object.fromEntries(CAMPOS_CREDITO.map((campo) => [campo, evaluacion[campo]])));
 }
 
-/** Everything that the file of an evaluation fills in: its client, its guarantor and its credit. */
 export function valoresDeExpediente({ datosCliente, aval, evaluacion }: ConEvaluacion): Valores {
   return { ...valoresDeCliente(datosCliente), ...valoresDeAval(aval), ...valoresDeCredito(evaluacion) };
 }
 
-/**
- * The fields that are locked once a client is found: those that their file fills with a valid value. A field that an
- * older file left empty stays open; otherwise the form could never be submitted.
- */
+/** Invalid or empty fields of older files stay open, or the form could never be submitted. */
 export function camposBloqueados(valores: Valores): NombreCampo[] {
   return CAMPOS_USUARIO.filter((campo) => usuarioSchema.shape[campo].safeParse(valores[campo]).success);
 }
 
-/** The form knows strings and numbers; what the file does not hold is an empty field. */
+/** Drops null and non-text values, which leaves the field empty. */
 function sinNulos(valores: { [campo in NombreCampo]?: unknown }): Valores {
   return Object.fromEntries(
     Object.entries(valores).filter(([, valor]) => typeof valor === 'string' || typeof valor === 'number'),

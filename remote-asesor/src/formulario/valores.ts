@@ -12,20 +12,18 @@ type CampoAval = keyof Aval;
 type CampoCredito = keyof Credito;
 export type NombreCampo = CampoUsuario | CampoAval | CampoCredito;
 
-/** What the controls hold: flat, because the field names of the three parts never collide. */
+/** Flat, because field names of client, guarantor and credit never collide. */
 export type Valores = { [nombre in NombreCampo | 'nota']?: string | number };
 
 export const CAMPOS_USUARIO = Object.keys(usuarioSchema.shape) as CampoUsuario[];
 export const CAMPOS_AVAL = Object.keys(avalSchema.shape) as CampoAval[];
 export const CAMPOS_CREDITO = Object.keys(creditoSchema.shape) as CampoCredito[];
 export const CAMPOS: readonly NombreCampo[] = [...CAMPOS_USUARIO, ...CAMPOS_AVAL, ...CAMPOS_CREDITO];
-/** The fields, and what the advisor writes to the head with a correction. */
 export const CONTROLES: readonly (keyof Valores)[] = [...CAMPOS, 'nota'];
 
 const isEmpty = (valor: Valores[NombreCampo]) =>
   valor === undefined || Number.isNaN(valor) || String(valor).trim() === '';
 
-/** Whether any of these fields holds something. */
 export function hasDatos(valores: Valores, campos: readonly (keyof Valores)[]): boolean {
   return campos.some((campo) => !isEmpty(valores[campo]));
 }
@@ -34,7 +32,7 @@ function pick(valores: Valores, campos: readonly NombreCampo[]): Valores {
   return Object.fromEntries(campos.map((campo) => [campo, valores[campo]]));
 }
 
-/** The nested shape that the API takes, not yet validated. */
+/** Nested as the API expects, not yet validated. */
 export function toSolicitud(valores: Valores, hasAval: boolean) {
   return {
     usuario: pick(valores, CAMPOS_USUARIO),
@@ -43,15 +41,13 @@ export function toSolicitud(valores: Valores, hasAval: boolean) {
   };
 }
 
-/** Every field empty. A reset of the form to these values also clears what the browser shows. */
+/** Empty strings, because a reset to undefined would not clear the inputs. */
 export const VALORES_VACIOS: Valores = Object.fromEntries(CONTROLES.map((campo) => [campo, '']));
 
-/** Only what is filled in. */
 export function withoutEmpty(valores: Valores): Valores {
   return Object.fromEntries(Object.entries(valores).filter(([, valor]) => !isEmpty(valor)));
 }
 
-/** Whether a person has changed anything since these values were loaded. */
 export function hasChanges(valores: Valores, cargados: Valores): boolean {
   const textOf = (valor: Valores[NombreCampo]) => (isEmpty(valor) ? '' : String(valor).trim());
   return CONTROLES.some((campo) => textOf(valores[campo]) !== textOf(cargados[campo]));

@@ -48,7 +48,7 @@ const HALLADO: Record<Fuente, ConsultaAFuente> = {
     datos: { dni: DNI, expuesta: true, cargo: null },
   },
 };
-// Contrast and visible letters need a real browser.
+// Contrast and visible labels need a real browser.
 const ELSEWHERE = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
 const responder = ({ body }: { body: unknown }) => HALLADO[(body as PedidoAFuente).fuente];
 

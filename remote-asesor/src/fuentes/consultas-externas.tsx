@@ -7,17 +7,16 @@ const PanelDeFuentes = lazy(() =>
   import('./panel-de-fuentes').then((parte) => ({ default: parte.PanelDeFuentes })),
 );
 
-// The height of the panel that nobody has asked yet, so that the fields below do not move when its code comes.
+// Pixels of the unused panel, so that the fields below do not move.
 const ALTO = 132;
 
 type Panel = ComponentProps<typeof PanelDeFuentes>;
 type Props = Omit<Panel, 'fuentes' | 'bloqueados'> & Partial<Pick<Panel, 'bloqueados'>>;
 
-/** The outside sources that the lender has connected; without any there is nothing to see. */
 export function ConsultasExternas({ bloqueados = [], ...panel }: Props) {
   const { data = [] } = useQuery({
     ...apiQuery('GET /api/fuentes'),
-    // They change with a start of the service.
+    // Sources only change with an API restart.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (data.length === 0) return null;

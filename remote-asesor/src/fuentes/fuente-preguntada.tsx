@@ -24,7 +24,7 @@ type CapacidadAbrible = Pick<CapacidadEnFormulario, 'form' | 'abrir'>;
 export interface DeFormulario {
   quien: ParteConsultada;
   bloqueados: readonly NombreCampo[];
-  /** Where the debts that are found can go; a guarantor's go nowhere. */
+  /** Target for found debts; omitted for a guarantor. */
   capacidad?: CapacidadAbrible | undefined;
 }
 
@@ -34,7 +34,6 @@ interface Props extends DeFormulario {
   onTaken: () => void;
 }
 
-/** How it goes with one source: it is being asked, what it said, or why it said nothing. */
 export function FuentePreguntada({ fuente, pregunta, quien, bloqueados, capacidad, onTaken }: Props) {
   const { respuesta, error } = pregunta ?? {};
   const sugerencias = useSugerencias(respuesta, quien, bloqueados);
@@ -56,7 +55,7 @@ export function FuentePreguntada({ fuente, pregunta, quien, bloqueados, capacida
   );
 }
 
-/** The answer of a source, folded to one line once the form has the same values. */
+/** Folded to one line once the form has the same values. */
 function Respuesta({ respuesta, isInForm }: { respuesta: ConsultaAFuente; isInForm: boolean }) {
   const enPalabras = <ConsultaEnPalabras consulta={respuesta} />;
   if (!isInForm || !isUnremarkable(respuesta)) return enPalabras;
@@ -81,7 +80,6 @@ interface DeudasProps {
   onTaken: () => void;
 }
 
-/** The debts that a bureau found, for the section of the capacity to pay, which it opens where it is closed. */
 function OfertaDeDeudas({ riesgo, capacidad: { form, abrir }, onTaken }: DeudasProps) {
   const anotadas = useWatch({ control: form.control, name: 'deudas' });
   const nuevas = deudasPorAnadir(riesgo, anotadas);
@@ -104,7 +102,6 @@ function OfertaDeDeudas({ riesgo, capacidad: { form, abrir }, onTaken }: DeudasP
   );
 }
 
-/** The debts that the section does not have yet. */
 function deudasPorAnadir({ deudas }: RiesgoHallado, anotadas: readonly Deuda[]): Deuda[] {
   return deudas
     .map(({ entidad, cuota, saldo }): Deuda => ({ entidad, cuota: cuota ?? '', periodo: 'mensual', saldo }))

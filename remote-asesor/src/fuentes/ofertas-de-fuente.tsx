@@ -6,7 +6,6 @@ import type { NombreCampo, Valores } from '../formulario/valores';
 import { camposDe, type Sugerencia, sugerenciasDe } from './sugerencias.rules';
 import { texts } from './texts';
 
-/** The fields that an answer can fill, and where it differs from the form. */
 export function useSugerencias(
   consulta: ConsultaAFuente | undefined,
   quien: ParteConsultada,
@@ -21,11 +20,9 @@ export function useSugerencias(
 
 interface Props {
   sugerencias: readonly Sugerencia[];
-  /** Called after a button, which goes away with its offer. */
   onTaken: () => void;
 }
 
-/** Buttons that take what was found into the form: the empty fields together or one by one, a difference alone. */
 export function OfertasDeFuente({ sugerencias, onTaken }: Props) {
   const { setValue } = useFormContext<Valores>();
   const vacios = sugerencias.filter(({ isVacio, boton }) => isVacio && boton);

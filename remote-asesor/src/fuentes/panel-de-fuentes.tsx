@@ -13,7 +13,7 @@ interface Props extends DeFormulario {
   fuentes: readonly Fuente[];
 }
 
-/** Asks the lender's outside sources about one person, when the advisor presses. The form never waits for it. */
+/** The form never waits for the sources. */
 export function PanelDeFuentes({ fuentes, quien, bloqueados, capacidad }: Props) {
   const { control } = useFormContext<Valores>();
   const escrito = String(useWatch({ control, name: quien === 'aval' ? 'dniAval' : 'dni' }) ?? '').trim();
@@ -25,14 +25,14 @@ export function PanelDeFuentes({ fuentes, quien, bloqueados, capacidad }: Props)
   });
   const id = useId();
   const caja = useRef<HTMLElement>(null);
-  // A button that goes away with its offer leaves the focus here, before what is still offered.
+  // Takes the focus from a button that unmounts.
   const keepFocus = () => caja.current?.focus();
 
   const askAll = () => {
     for (const fuente of fuentes) if (!preguntas.de(fuente)) preguntas.preguntar(fuente, false);
     keepFocus();
   };
-  /** Asks those that did not answer; where all did, all of them. */
+  /** Repeats the failed requests, or all if none failed. */
   const askAgain = () => {
     const fallidas = hechas.filter(({ pregunta }) => !isAnswered(pregunta));
     for (const { fuente } of fallidas.length > 0 ? fallidas : hechas) preguntas.preguntar(fuente, true);

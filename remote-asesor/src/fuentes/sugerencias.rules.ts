@@ -3,14 +3,14 @@ import type { ConsultaAFuente, IdentidadHallada, ParteConsultada } from 'shared-
 import type { NombreCampo, Valores } from '../formulario/valores';
 import { texts } from './texts';
 
-/** A field that a source knows. A person takes it with a button; nothing that was typed is replaced unasked. */
+/** A button applies the value; typed values are never replaced automatically. */
 export interface Sugerencia {
   campo: NombreCampo;
   valor: string | number;
   isVacio: boolean;
-  /** How what was typed differs; left out for a field that is empty. */
+  /** Omitted for an empty field. */
   diferencia?: string;
-  /** What the button says; left out for a field that cannot be changed here. */
+  /** Omitted for a read-only field. */
   boton?: string;
 }
 
@@ -19,11 +19,10 @@ type Hallados = Partial<Record<NombreCampo, string | number>>;
 const ACENTOS = /[\u0300\u0301\u0308]/g;
 const SOLO_MAYUSCULAS = /^[^\p{Ll}]+$/u;
 
-/** Registers write names in capitals and without accents; the ñ is a letter of its own and stays. */
+/** Registers omit accents; ñ is a letter of its own and stays. */
 const comparable = (valor: string) =>
   valor.normalize('NFD').replace(ACENTOS, '').normalize('NFC').toUpperCase().trim().replace(/\s+/g, ' ');
 
-/** A name as people write it. */
 const comoNombre = (valor: string) =>
   SOLO_MAYUSCULAS.test(valor) ? conMayusculas(valor.toLowerCase()) : valor;
 
@@ -43,7 +42,6 @@ function deIdentidad(persona: IdentidadHallada, quien: ParteConsultada): Hallado
   };
 }
 
-/** What an answer knows of the fields of the form. */
 function halladosEn(consulta: ConsultaAFuente, quien: ParteConsultada): Hallados {
   if (!consulta.datos) return {};
   if (consulta.fuente === 'identidad') return deIdentidad(consulta.datos, quien);
@@ -56,7 +54,6 @@ export const camposDe = (consulta: ConsultaAFuente, quien: ParteConsultada): Nom
     valor === undefined ? [] : [campo as NombreCampo],
   );
 
-/** What can be filled in from an answer, and where it differs from what stands in the form. */
 export function sugerenciasDe(
   consulta: ConsultaAFuente,
   quien: ParteConsultada,

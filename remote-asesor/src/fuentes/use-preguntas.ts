@@ -3,30 +3,30 @@ import { useState } from 'react';
 import { callApi } from 'shared-auth';
 import type { ConsultaAFuente, Fuente, ParteConsultada, PedidoAFuente } from 'shared-domain/fuentes';
 
-/** A question of this visit. It waits while it has neither an answer nor an error. */
+/** Pending while it has neither response nor error. */
 export interface Pregunta {
   dni: string;
   respuesta?: ConsultaAFuente;
-  /** Why our own service could not ask. */
+  /** Failure of our own API. */
   error?: Error;
 }
 
 export const isWaiting = (pregunta: Pregunta | undefined) =>
   pregunta !== undefined && !pregunta.respuesta && pregunta.error === undefined;
 
-/** Whether the source answered. Having no data about the person is an answer too. */
+/** No data about the person also counts as an answer. */
 export const isAnswered = ({ respuesta }: Pregunta) =>
   respuesta?.resultado === 'hallado' || respuesta?.resultado === 'sin_datos';
 
 type Preguntas = { readonly [fuente in Fuente]?: Pregunta };
 
-/** The questions about one person. What comes for a DNI that was changed meanwhile is not shown. */
+/** Responses for a DNI changed meanwhile are ignored. */
 export function usePreguntas(quien: ParteConsultada, dni: string) {
   const [preguntas, setPreguntas] = useState<Preguntas>({});
   const put = (fuente: Fuente, pregunta: Pregunta) =>
     setPreguntas((antes) => (antes[fuente]?.dni === pregunta.dni ? { ...antes, [fuente]: pregunta } : antes));
   const { mutate } = useMutation({
-    // It may get the answer of the last day. A source that does not answer is an answer too.
+    // The API may return an answer of the last day. An unreachable source is a successful response too.
     mutationFn: (body: PedidoAFuente) => callApi('POST /api/fuentes/consultas', { body }),
     onSuccess: (respuesta, { fuente, dni: preguntado }) => put(fuente, { dni: preguntado, respuesta }),
     onError: (error, { fuente, dni: preguntado }) => put(fuente, { dni: preguntado, error }),
@@ -38,7 +38,6 @@ export function usePreguntas(quien: ParteConsultada, dni: string) {
   };
   return {
     preguntar,
-    /** The question about the person whose DNI stands in the form now. */
     de: (fuente: Fuente): Pregunta | undefined => {
       const pregunta = preguntas[fuente];
       return pregunta?.dni === dni ? pregunta : undefined;

@@ -11,7 +11,6 @@ export interface Caja {
 interface Props {
   ref: Ref<Caja>;
   inicial: string;
-  /** The DNI of the client in the form, if any. */
   vigente: string;
   isBusy: boolean;
   disabled: boolean;
@@ -19,7 +18,7 @@ interface Props {
   extra: ReactNode;
 }
 
-/** The box of the search. It keeps what is typed to itself: the long form below is not drawn again for each digit. */
+/** Local state, so that the form below does not render on each digit. */
 export function CajaDeDni({ ref, inicial, vigente, onSearch, ...barra }: Props) {
   const caja = useDniBuscado(inicial);
   useUnsavedWork(!['', inicial, vigente].includes(caja.dni));

@@ -12,10 +12,7 @@ interface Props {
   onLoad: (expediente: ConEvaluacion) => void;
 }
 
-/**
- * Where the address names an evaluation, the form begins with its data. The client's DNI comes in the state of the
- * history, so that the address tells nothing about anybody.
- */
+/** The DNI travels in the history state, not in the address. */
 export function DesdeEvaluacion({ onLoad }: Props) {
   const [params] = useSearchParams();
   const dni = useDniRecibido();

@@ -10,14 +10,13 @@ interface Pendiente {
 
 const NADA: Pendiente = { preguntas: [], send: () => {} };
 
-/** Asks before an evaluation with implausible data is sent. What was answered once is not asked again. */
+/** A confirmed question is not repeated. */
 export function useDuda(bloqueados: readonly string[]) {
   const [{ preguntas, send }, setPendiente] = useState(NADA);
   const answered = useRef(new Set<string>());
   const corregible = preguntas.find(({ campo }) => !bloqueados.includes(campo));
   return {
     preguntas,
-    /** Whether one of them is about a field that is locked. */
     isAboutLocked: preguntas.some(({ campo }) => bloqueados.includes(campo)),
     ask(solicitud: Solicitud, toSend: () => void) {
       const nuevas = preguntasDe(solicitud).filter(({ texto }) => !answered.current.has(texto));
@@ -29,11 +28,11 @@ export function useDuda(bloqueados: readonly string[]) {
       setPendiente(NADA);
       send();
     },
-    /** Goes to the first field that was asked about and can be changed; without one the form stands as it was. */
+    /** Focuses the first questioned field that is editable. */
     correct() {
       setPendiente(NADA);
       if (!corregible) return;
-      // In the next frame the dialog gives the focus back to the button that opened it.
+      // The closing dialog restores the focus in the next frame.
       requestAnimationFrame(() => requestAnimationFrame(() => focusControl(corregible.campo)));
     },
   };
@@ -41,7 +40,7 @@ export function useDuda(bloqueados: readonly string[]) {
 
 type Duda = ReturnType<typeof useDuda>;
 
-/** Asks about what is implausible before it is sent. It keeps nobody from sending. */
+/** Questions never block sending. */
 export function DialogoDePreguntas({ duda }: { duda: Duda }) {
   return (
     <ConfirmDialog

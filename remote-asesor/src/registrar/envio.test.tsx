@@ -62,7 +62,6 @@ test('implausible data are questioned in words; one goes back to the first field
   enviar();
   await person.click(await screen.findByRole('button', { name: 'Es correcto, enviar' }));
   await screen.findByText('No se pudo enviar: no hay conexión con el servidor.');
-  // What was answered is not asked again.
   answers.set({ [CREATE]: answer(201, REGISTRADA) });
   enviar();
   await screen.findByText(CREADA);

@@ -3,7 +3,7 @@ import { errorReference, errorStatus, errorText } from 'shared-auth';
 import { Alert } from 'shared-ui';
 import { textsEnvio as texts } from './texts';
 
-/** Why the evaluation was not registered and what to do. It scrolls into view: on a phone it is below the edge. */
+/** Below the fold on a phone, so it scrolls into view. */
 export function FalloEnvio({ error }: { error: Error }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -22,10 +22,7 @@ export function FalloEnvio({ error }: { error: Error }) {
   );
 }
 
-/**
- * What a person reads when an evaluation was not registered: `msg` or `errors` of the answer, else its `message`.
- * One fixed text stands for an answer without any of them, and for no answer at all.
- */
+/** A fixed text replaces a missing response, and a response without `msg`, `errors` or `message`. */
 export function creationErrorText(error: unknown): string {
   if (!isOfCall(error)) return errorText(error);
   const { msg, errors, message } = bodyOf(error);
@@ -35,7 +32,7 @@ export function creationErrorText(error: unknown): string {
   return isRefusal && textsIn(message).length > 0 ? errorText(error) : texts.errorCrear;
 }
 
-/** Nobody answered. The evaluation may have been registered all the same. */
+/** No response arrived; the evaluation may be registered nevertheless. */
 const isWithoutAnswer = (error: unknown) => isOfCall(error) && errorStatus(error) === undefined;
 
 const isOfCall = (error: unknown) => (error as { isAxiosError?: boolean }).isAxiosError === true;
@@ -45,7 +42,6 @@ function bodyOf(error: unknown): { msg?: unknown; errors?: unknown; message?: un
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** Every text in a text, a list, or an object of lists. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -15,7 +15,7 @@ test('what is pasted is understood and shown; a comma is a decimal one where it 
     await person.paste(pegado);
     expect(control(nombre)).toHaveValue(leido);
   }
-  // The CCI tells the bank, which is filled in because it was empty.
+  // The CCI determines the bank, and the field was empty.
   expect(control('entidadFinanciera')).toHaveValue('BBVA');
   escribir('entidadFinanciera', 'Interbank');
   await waitFor(() => expect(notasDe('entidadFinanciera')).toContain('El CCI es de BBVA. Revíselo.'));

@@ -72,7 +72,6 @@ export default function RegistrarScreen() {
   );
 }
 
-/** Tells, before another evaluation is written, that the client has one waiting or one to correct. */
 function AvisoEvaluaciones({ dni }: { dni: string }) {
   const { data: evaluaciones = [] } = useQuery({ ...evaluacionesDe(dni), enabled: dni !== '' });
   const pendiente = evaluaciones.find(({ estado }) => estado === ESTADO.pendiente);

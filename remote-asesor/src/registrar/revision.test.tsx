@@ -76,7 +76,7 @@ test('what the lender does not lend is told before anything is uploaded, and kee
   escribir('montoPrestamo', 150_000);
   escribir('cuotas', 60);
   enviar();
-  // That much is a question because of the client's income.
+  // The amount is questioned because of the client's income.
   fireEvent.click(await screen.findByRole('button', { name: 'Es correcto, enviar' }));
   await waitFor(() => expect(answers.requestsTo(CREATE)).toHaveLength(1));
 });

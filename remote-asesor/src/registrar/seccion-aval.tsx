@@ -7,7 +7,7 @@ import { CAMPOS_AVAL, hasDatos, type Valores } from '../formulario/valores';
 import { ConsultasExternas } from '../fuentes/consultas-externas';
 import { texts } from './texts';
 
-/** Section 2: the guarantor. Left empty there is none; with one field filled in the others are required. */
+/** All fields empty means no guarantor; one filled field makes the rest required. */
 export function SeccionAval() {
   const { control, clearErrors, setValue } = useFormContext<Valores>();
   const valores = useWatch({ control, name: CAMPOS_AVAL });

@@ -13,7 +13,7 @@ import { useCredito } from '../formulario/use-credito';
 import type { Valores } from '../formulario/valores';
 import { textsCuota as texts } from './texts';
 
-/** Section 3: the credit. Without the lender's products the list is empty: the API would refuse a guessed one. */
+/** Without the lender's products the list is empty: the API would refuse a guessed product. */
 export function SeccionCredito() {
   const { data, error, isFetching, refetch } = useQuery(configuracionGeneral());
   const campos = useMemo(() => camposCredito(data?.productos ?? []), [data]);
@@ -30,7 +30,6 @@ export function SeccionCredito() {
   );
 }
 
-/** The instalment that the client would pay, worked out while the credit is typed. */
 function CuotaReferencial() {
   const { control } = useFormContext<Valores>();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,6 @@ export const textsCliente = {
   irACorregir: 'Corregir Evaluacion',
 } as const;
 
-/** The form begins with the data of another evaluation. */
 export const textsDesde = {
   copiada: (numero: number) => `Estos son los datos de la evaluación N.º ${numero}`,
   queHacer: 'Cambie el monto, la tasa o las cuotas, y adjunte un PDF. La evaluación anterior no cambia.',

@@ -14,7 +14,6 @@ interface Options {
   onNotFound: (dni: string) => void;
 }
 
-/** The search for a client by DNI, which fills the form or leaves it open for somebody new. */
 export function useBusqueda({ onFound, onNotFound }: Options) {
   const inicial = useDniRecibido();
   const caja = useRef<Caja>(null);
@@ -22,7 +21,7 @@ export function useBusqueda({ onFound, onNotFound }: Options) {
     mutationFn: (dni: string) => callApi('GET /api/cliente/show/:dni', { params: { dni } }),
     onSuccess: (cliente: ClienteShow | null, buscado) => {
       if (!cliente) return startNew(buscado);
-      // The form is filled before the message appears, because whoever reads it may type at once.
+      // The user may type as soon as the toast appears.
       flushSync(() => onFound(cliente));
       toast.success(texts.encontrado);
     },
@@ -34,12 +33,11 @@ export function useBusqueda({ onFound, onNotFound }: Options) {
   function startNew(buscado: string): void {
     flushSync(() => onNotFound(buscado));
     toast.info(texts.noEncontrado);
-    // The DNI is filled in, so the new client begins with the name.
+    // The DNI is filled in, so the focus starts at the name.
     focusControl('nombre');
   }
 
   return {
-    /** What the box begins with, and where it can be filled in. */
     inicial,
     caja,
     isBusy: isPending,
@@ -52,5 +50,4 @@ export function useBusqueda({ onFound, onNotFound }: Options) {
   };
 }
 
-/** Nobody has that DNI yet. */
 const isUnknown = (error: unknown) => errorStatus(error) === 404;

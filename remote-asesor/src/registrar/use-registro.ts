@@ -30,7 +30,7 @@ import { useDuda } from './duda';
 import { creationErrorText } from './fallo-envio';
 import { textsEnvio } from './texts';
 
-/** Values of nearly every client. They are in open fields, where people see and change them. */
+/** Defaults for nearly every client; the fields stay editable. */
 const SUPUESTOS = { nacionalidad: 'Peruana', residePeru: 1 } as const satisfies Valores;
 const INICIALES: Valores = { ...VALORES_VACIOS, ...SUPUESTOS };
 const CLIENTE_VACIO: Valores = Object.fromEntries(CAMPOS_USUARIO.map((campo) => [campo, '']));
@@ -39,7 +39,6 @@ const ABIERTOS = PASOS.filter(({ seccion }) => seccion !== 'aval');
 const hasAval = (valores: Valores) => hasDatos(valores, CAMPOS_AVAL);
 const newId = (): string => crypto.randomUUID();
 
-/** The evaluation that is being written. Its client's data are locked if the client exists. */
 export function useRegistro() {
   const [id, setId] = useState(newId);
   const [bloqueados, setBloqueados] = useState<NombreCampo[]>([]);
@@ -63,14 +62,13 @@ export function useRegistro() {
   });
   const { adjunto, autosave, capacidad, pasos } = formulario;
 
-  /** Fills the form for the client with this DNI. Until these values are changed, `base` says what is no work yet. */
+  /** `base` holds the values that do not count as unsaved work. */
   const put = (deQuien: string, valores: Valores, base: Valores, cerrados: NombreCampo[] = []) => {
     cargados.current = base;
     form.reset({ ...VALORES_VACIOS, ...withoutEmpty(valores) });
     setBloqueados(cerrados);
     setDni(deQuien);
   };
-  /** Saves what is being written as a draft of its own and begins another evaluation. */
   const startAnother = (nextId = newId()) => {
     autosave.saveNow();
     setId(nextId);
@@ -83,10 +81,9 @@ export function useRegistro() {
 
   return {
     formulario,
-    /** Of the client in the form, if it was searched. */
     dni,
     duda,
-    /** What was typed about the credit and the guarantor stays. */
+    /** Typed credit and guarantor stay. */
     load({ datosCliente }: ClienteShow) {
       const escrito = String(form.getValues('dni') ?? '');
       if (escrito && !esLaMismaPersona(escrito, datosCliente.dni)) startAnother();
@@ -95,7 +92,7 @@ export function useRegistro() {
       put(datosCliente.dni, valores, suyos, camposBloqueados(suyos));
       forgetErrors();
     },
-    /** Values typed for a new client stay; those of another client go. */
+    /** Values typed for a new client stay; those of another client are cleared. */
     startNew(buscado: string) {
       const deOtro = bloqueados.length > 0 && { ...CLIENTE_VACIO, ...SUPUESTOS };
       put(buscado, { ...form.getValues(), ...deOtro, dni: buscado }, { ...SUPUESTOS, dni: buscado });
@@ -107,7 +104,7 @@ export function useRegistro() {
       adjunto.choose(null);
       capacidad.quitar();
     },
-    /** Begins with what an evaluation had: client, guarantor and credit. Its document is not taken over. */
+    /** Copies client, guarantor and credit, but not the document. */
     copy(expediente: ConEvaluacion) {
       const valores = valoresDeExpediente(expediente);
       put(expediente.datosCliente.dni, valores, valores, camposBloqueados(valores));
@@ -125,17 +122,14 @@ export function useRegistro() {
   };
 }
 
-/** Registers an evaluation. The form does not send one without its PDF. */
+/** The form requires the PDF. */
 async function registrarEvaluacion({ borrador, solicitud, pdf, onUploadProgress }: Envio) {
   const formulario = { data: solicitud, pdf: pdf as File };
   const headers = { 'Idempotency-Key': await idempotencyKeyOf(borrador, solicitud, formulario.pdf) };
   return callApi('POST /api/evaluaciones/create', { formulario }, { headers, onUploadProgress });
 }
 
-/**
- * The Idempotency-Key of a submit. It follows from the draft and from everything that is sent, so repeating
- * the same content repeats the key, also after a reload, and changed content gets another one.
- */
+/** Equal content of a draft repeats the key, even after a reload; changed content gets a new key. */
 async function idempotencyKeyOf(borrador: string, solicitud: Solicitud, pdf: File): Promise<string> {
   const bytes = await pdf.arrayBuffer().catch(() => {
     // The file was moved or deleted after it was chosen.

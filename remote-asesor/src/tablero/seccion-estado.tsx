@@ -11,14 +11,13 @@ import { texts } from './texts';
 
 interface Props {
   estado: Estado;
-  /** Nothing could be read and the screen says so once, above all sections. */
+  /** The error is already shown above all sections. */
   isFalloToldAbove: boolean;
 }
 
-/** About that of a card on a phone: the sections below stay where they are when the cards come. */
+/** Pixels of a card on a phone, so that later sections do not move. */
 const ALTO_DE_TARJETA = 300;
 
-/** The advisor's own evaluations in one state, page by page from the server. */
 export function SeccionEstado({ estado, isFalloToldAbove }: Props) {
   const idTitulo = useId();
   const [pagina, setPagina] = useState(1);
@@ -67,7 +66,6 @@ const Detalle = styled.p`
 
 const POR_PAGINA = 3;
 
-/** One page of the advisor's own evaluations in a state: the pending ones that wait longest come first. */
 export function propiasPorEstado(estado: Estado, pagina: number) {
   const orden = estado === ESTADO.pendiente ? 'antiguas' : 'recientes';
   const query = { estado, orden, pagina, porPagina: POR_PAGINA } as const;

@@ -16,7 +16,7 @@ import { texts } from './texts';
 
 const ORDEN = [ESTADO.rechazado, ESTADO.pendiente, ESTADO.aceptado] as const;
 
-/** The advisor's own evaluations in the order in which they need work: rejected, pending, accepted. */
+/** In order of urgency. */
 export default function TableroScreen() {
   const { sub } = useUser();
   const borradores = unsentDraftsOf(sub);
@@ -57,7 +57,7 @@ export default function TableroScreen() {
   );
 }
 
-/** What to tell once when no section could be read, as without a connection; undefined while any of them could. */
+/** Undefined if any section loaded. */
 function useFalloDeTodas(
   estados: readonly Estado[],
 ): Pick<FalloDeLecturaProps, 'error' | 'onRetry'> | undefined {

@@ -12,25 +12,23 @@ import '../registrar/registrar.screen';
 import Remote from '../remote';
 import { configuracionDe, DATOS_CLIENTE } from './personas';
 
-// jsdom matches each of about fifty controls against every style rule, which takes longer than the tests themselves.
-// They need styles only to know what is hidden, which here is what has the attribute, and a closed dialog.
+// jsdom matches fifty controls against every style rule, slower than the tests. Only visibility matters here.
 const HIDDEN = Object.assign(document.createElement('div').style, { display: 'none' });
 window.getComputedStyle = (element) =>
   element.matches('[hidden], dialog:not([open])') ? HIDDEN : (element as HTMLElement).style;
-// A search that finds nothing would print the whole form, which is slow and helps nobody.
+// A failed query would print the whole form, which is slow.
 configure({ getElementError: (message) => new Error(message ?? '') });
 
-// jsdom has no SubtleCrypto; browsers have it on every page with TLS, and the session's cookies need TLS too.
+// jsdom has no SubtleCrypto; browsers have it under TLS, which session cookies require too.
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
-// A form saves its draft when it goes away, and the page outlives a test.
+// The form saves its draft on unmount, after the test.
 afterEach(async () => {
   await leerBorradores(undefined, '');
   removeReadableDraftsOfOthers('');
   localStorage.clear();
 });
 
-/** The key of the drafts of the person who signs in by default. */
 export const CLAVE = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
 
 const RESPUESTAS: Routes = {
@@ -42,13 +40,12 @@ const RESPUESTAS: Routes = {
   'POST /api/evaluaciones/create': answer(201, { id: 12, message: 'Evaluación registrada.' }),
 };
 
-/** The advisor's area at an address, guarded as in the shell, against a server with these answers. */
 export async function abrir(path: string, respuestas: Routes = {}, user?: Partial<AccessTokenClaims>) {
   const answers = await startAnswers({ ...RESPUESTAS, ...respuestas });
   return { ...dibujar(path, user), answers };
 }
 
-/** Renders the area again, as after a reload: the drafts on the device are still there. */
+/** Like a reload. */
 export function dibujar(path: string, user?: Partial<AccessTokenClaims>) {
   const area = (
     <RequireRole rol="asesor">
@@ -69,7 +66,6 @@ export async function abrirRegistro(respuestas: Routes = {}) {
   return abierta;
 }
 
-/** Opens the registration and finds a known client, whose fields are locked then. */
 export async function abrirConCliente(respuestas: Routes = {}) {
   const encontrado = { datosCliente: DATOS_CLIENTE, aval: null, evaluacion: null };
   const abierta = await abrirRegistro({ 'GET /api/cliente/show/:dni': encontrado, ...respuestas });

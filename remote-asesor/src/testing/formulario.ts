@@ -8,27 +8,25 @@ import { CREDITO, USUARIO } from './personas';
 
 const UBIGEO = /^(departamento|provincia|distrito)/;
 
-/** The last control of that name, because the search box above the form is called `dni` too. */
+/** The search box above the form is also named `dni`. */
 export function control(nombre: string): HTMLInputElement {
   const encontrado = [...document.querySelectorAll<HTMLInputElement>(`[name="${nombre}"]`)].at(-1);
   if (!encontrado) throw new Error(`No hay un control llamado ${nombre}`);
   return encontrado;
 }
 
-/** Moves the focus to a control; the form marks the step that it is in. */
 export const enfocar = (nombre: string) => act(() => control(nombre).focus());
 
 export function escribir(nombre: string, value: string | number): void {
   fireEvent.change(control(nombre), { target: { value: String(value) } });
 }
 
-/** What stands below a control: its help, its hint, its error. */
 export function notasDe(nombre: string): string {
   const ids = control(nombre).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
-/** Fills fields in without typing each letter; yes/no fields are answered, places chosen from their lists. */
+/** Sets values directly; yes/no fields are clicked and places chosen. */
 async function completar(person: UserEvent, valores: Record<string, unknown>): Promise<void> {
   for (const [nombre, valor] of Object.entries(valores)) {
     if (valor === '') continue;
@@ -59,14 +57,13 @@ export function adjuntar(archivo: File = PDF): void {
   fireEvent.change(control('pdf'), { target: { files: [archivo] } });
 }
 
-/** Fills in credit and PDF, which is all that a known client needs, once the list of products has come. */
+/** Enough for a known client, once the products have loaded. */
 export async function completarCredito(cambios: Record<string, unknown> = {}): Promise<void> {
   await waitFor(() => expect(control('producto')).toHaveTextContent(CREDITO.producto));
   for (const [nombre, valor] of Object.entries({ ...CREDITO, ...cambios })) escribir(nombre, String(valor));
   adjuntar();
 }
 
-/** The whole form for somebody new, without a guarantor. */
 export async function completarFormulario(person: UserEvent): Promise<void> {
   await completar(person, USUARIO);
   await completarCredito();
@@ -75,7 +72,6 @@ export async function completarFormulario(person: UserEvent): Promise<void> {
 export const enviar = () =>
   fireEvent.click(screen.getByRole('button', { name: /^(Enviar Evaluacion|Enviando…)$/ }));
 
-/** The `data` part of a create call. */
 export function dataDe(envio: RecordedRequest | undefined): Solicitud {
   return JSON.parse(/name="data"\r\n\r\n(.*)\r\n/.exec(String(envio?.body))?.[1] ?? 'null');
 }

@@ -57,7 +57,6 @@ const { nombre, apellidoPaterno, apellidoMaterno, dni } = USUARIO;
 
 export const DATOS_CLIENTE = datosClienteDeEjemplo(USUARIO, 31);
 
-/** The lender's settings, with these products unless told otherwise. */
 export function configuracionDe(productos = ['Capital de trabajo', 'Consumo']): ConfiguracionGeneral {
   const limites = { montoMinimo: 300, montoMaximo: 150_000, cuotasMaximo: 60, tasaMaxima: 120 };
   return {
@@ -72,14 +71,12 @@ export function configuracionDe(productos = ['Capital de trabajo', 'Consumo']): 
   };
 }
 
-/** Why an evaluation in that state cannot be corrected, in the words of the API. */
 const CERRADA: Record<Estado, string | null> = {
   0: 'Esta evaluación está pendiente: solo se corrigen las rechazadas.',
   1: 'Esta evaluación está aceptada: solo se corrigen las rechazadas.',
   2: null,
 };
 
-/** An evaluation of that client; by default a pending one. */
 export const evaluacion = (cambios: Partial<Evaluacion> = {}): Evaluacion =>
   evaluacionDeEjemplo({
     cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } },

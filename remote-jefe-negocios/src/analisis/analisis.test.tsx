@@ -38,7 +38,7 @@ test('what is left of the income and each share with the mark of the lender are 
   const valor = (nombre: string) => dentro.getByText(nombre).nextElementSibling?.textContent;
   expect(valor('Cuota de este crédito')).toBe('S/ 597.16 al\u00a0mes');
   expect(valor('Le queda después de la cuota')).toBe('S/ 502.84 al\u00a0mes');
-  // One figure with this name: that of the family, not of the client's income in the file.
+  // The family's figure, not the client's income in the file.
   expect(valor('Cuota frente al ingreso')).toBe('39.8 %se acepta hasta 30 %');
   expect(dentro.queryByText('Ingreso del cliente')).not.toBeInTheDocument();
   expect(dentro.getByText('Paga ajustado')).toBeVisible();

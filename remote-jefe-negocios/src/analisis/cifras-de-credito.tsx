@@ -6,7 +6,6 @@ import { media, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
 
-/** How much is asked for, and what instalment that makes: the largest figures of a card. */
 export function CifrasDeCredito({ evaluacion }: { evaluacion: Evaluacion }) {
   const { montoPrestamo, tasaInteres, cuotas, periodoCredito } = evaluacion;
   const cuota = calcularCuota(evaluacion);

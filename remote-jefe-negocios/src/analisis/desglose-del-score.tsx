@@ -46,7 +46,7 @@ export function DesgloseDelScore({ score, evaluacion }: { score: Score; evaluaci
   );
 }
 
-/** '+20', '−10', '0': the sign is always there, also for readers who cannot see the colour. */
+/** '+20', '−10', '0': the sign carries the meaning for users who cannot see the colour. */
 export function conSigno(puntos: number): string {
   const valor = formatNumero(Math.abs(puntos));
   if (puntos === 0) return valor;
@@ -60,7 +60,6 @@ interface FilaDeDesglose {
   isPart: boolean;
 }
 
-/** The parts of a factor follow it. */
 function filasDeDesglose(factores: FactorScore[], isPart = false): FilaDeDesglose[] {
   return factores.flatMap(({ factor, puntos, motivo, partes = [] }) => [
     { factor, puntos: conSigno(puntos), motivo, isPart },

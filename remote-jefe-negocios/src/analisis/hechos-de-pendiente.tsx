@@ -12,17 +12,16 @@ import type { Alternativa } from '../edicion/use-edicion';
 import { QueLoCambiaria } from './que-lo-cambiaria';
 import { texts } from './texts';
 
-// The usual height of the facts, so that the buttons below seldom move.
+// Usual height in pixels, so that the buttons below rarely move.
 const ALTO = 132;
 
 interface Props {
   evaluacion: Evaluacion;
   expediente: LecturaDeExpediente;
-  /** Opens the edit with the values of an alternative; undefined while the credit cannot be edited. */
+  /** Undefined while the credit cannot be edited. */
   onUsar: ((alternativa: Alternativa) => void) | undefined;
 }
 
-/** Whether a pending credit is affordable, how exposed and how reliable the client is, and one credit that would do. */
 export function HechosDePendiente({ evaluacion, expediente, onUsar }: Props) {
   const { data, error, refetch } = useQuery(analisisDe(evaluacion));
   if (!data && !error) {
@@ -93,11 +92,11 @@ function Alcanza({ analisis, capacidad: { resultado } }: AlcanzaProps) {
 interface SinCapacidadProps {
   evaluacion: Evaluacion;
   expediente: LecturaDeExpediente;
-  /** Whether it is known that the advisor left the section out. */
+  /** Known that the advisor omitted the section. */
   isRead: boolean;
 }
 
-/** Share of the instalment in the income of the client's file, which replaces the missing capacity. */
+/** Falls back to the income in the client's file. */
 function SinCapacidad({ evaluacion, expediente, isRead }: SinCapacidadProps) {
   const { isPending, data } = expediente;
   const ingreso = data?.datosCliente.empleos[0]?.ingresoMensual;
@@ -146,7 +145,7 @@ function fraseDeLimite(limite: number | null, sobra: number): string {
     : texts.dentroDelLimite(formatSoles(limite));
 }
 
-/** Alerts without those of capacity and debt, which have facts of their own. */
+/** Omits alerts about capacity and debt, which have facts of their own. */
 function Avisos({ contra, vinculados = 0 }: NonNullable<Analisis['aprobacion']>) {
   const otros = contra.filter(({ clase }) => clase === 'avisos' || clase === 'edad');
   const frases = [

@@ -10,10 +10,10 @@ import { analisisDe, type LecturaDeExpediente, politicaVigente } from '../consul
 import { DesgloseDelScore } from './desglose-del-score';
 import { textsDelScore as texts } from './texts';
 
-// The height of the score that replaces it, so that the cards below do not move.
+// Pixels of the score, so that the cards below do not move.
 const ALTO = 75;
 
-/** The version that is used while the one in force cannot be read. */
+/** Fallback while the version in force cannot be loaded. */
 const INICIAL = { version: VERSION_INICIAL, desde: DESDE_INICIAL, contenido: POLITICA_INICIAL };
 
 export function ScoreDelCliente({ expediente }: { expediente: LecturaDeExpediente }) {
@@ -43,7 +43,6 @@ export function ScoreDelCliente({ expediente }: { expediente: LecturaDeExpedient
   );
 }
 
-/** The score with which an evaluation was decided, as it was, and by which version of the policy. */
 export function ScoreDeLaDecision({ evaluacion }: { evaluacion: Evaluacion }) {
   const { scoreDeDecision } = evaluacion;
   if (!scoreDeDecision) return null;
@@ -75,15 +74,12 @@ function Desglose({ evaluacion }: { evaluacion: Evaluacion }) {
 interface Props {
   etiqueta: string;
   score: ScoreDeFila & { puntosBrutos: number };
-  /** Small print next to the raw points. */
   nota?: string;
-  /** The button that opens the breakdown, and the title of what it opens. */
   abrir: string;
   titulo: string;
   children: ReactNode;
 }
 
-/** A score with its band in words and colour, and a button that shows how it is calculated. */
 function Puntaje({ etiqueta, score, nota, abrir, titulo, children }: Props) {
   const { total, puntosBrutos, banda } = score;
   return (
@@ -117,12 +113,11 @@ const Valor = styled.strong`
   font-variant-numeric: tabular-nums;
 `;
 
-// Its text begins where the text around it does.
 const Enlace = styled(Button)`
   padding-inline: 0;
 `;
 
-/** As wide as the score, which on a phone has a line of its own and breaks into more lines. */
+/** The score wraps to several lines on a phone. */
 const Espera = styled.div`
   flex: 1 1 240px;
 

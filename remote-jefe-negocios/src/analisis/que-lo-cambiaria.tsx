@@ -6,13 +6,11 @@ import { texts } from './texts';
 
 interface Props {
   cambios: Analisis['cambios'];
-  /** Opens the edit with the values of an alternative; undefined while the credit cannot be edited. */
+  /** Undefined while the credit cannot be edited. */
   onUsar?: ((alternativa: Alternativa) => void) | undefined;
-  /** Whether an alternative has its button. */
   hasUso?: boolean;
 }
 
-/** Changes that reach a better score or capacity. */
 export function QueLoCambiaria({ cambios, onUsar, hasUso }: Props) {
   if (cambios.length === 0) return null;
   return (

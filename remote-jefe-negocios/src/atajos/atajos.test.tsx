@@ -25,7 +25,6 @@ async function openCard() {
   return view;
 }
 
-/** Presses one key after another, each as soon as what it is meant for takes presses, and counts them. */
 async function pressAll(person: Awaited<ReturnType<typeof openCard>>['person'], keys: string[]) {
   for (const key of keys) {
     const focused = () => document.activeElement;
@@ -93,7 +92,7 @@ test('keys open PDF, client, edit and the one before; none fires while one types
   expect(producto).toHaveFocus();
   await person.keyboard('a');
   act(() => producto.blur());
-  // While the card is edited it is not decided.
+  // No decision while the card is being edited.
   await person.keyboard('ar');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Cancelar' }));

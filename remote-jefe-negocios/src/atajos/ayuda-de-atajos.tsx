@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The keys and their actions, and the switch for people whose voice control or trembling hand presses keys by chance. */
+/** The off switch is for users whose voice control or tremor triggers keys. */
 export function AyudaDeAtajos({ isOn, onOn, onClose }: Props) {
   return (
     <Dialog title={texts.titulo} isOpen onClose={onClose} closeLabel={comunes.cerrar}>

@@ -11,7 +11,7 @@ interface Props {
   onOn: (isOn: boolean) => void;
 }
 
-/** Opens the list of keys, as the key `?` does. A phone has no keys, so it is not shown there. */
+/** Also opens with `?`. Hidden on phones, which have no keys. */
 export function BotonDeAtajos({ isOn, onOn }: Props) {
   const [isOpen, setOpen] = useState(false);
   useAtajos({ ayuda: () => setOpen(true) }, isOn);
@@ -32,7 +32,7 @@ export function BotonDeAtajos({ isOn, onOn }: Props) {
 const CLAVE = 'atajos-de-teclado';
 const APAGADOS = 'no';
 
-/** Whether this device uses shortcuts. Where the browser keeps nothing, the choice lasts as long as the page. */
+/** Without storage, the choice lasts until the page closes. */
 export function usePreferencia(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(leer);
   const elegir = (elegido: boolean) => {
@@ -41,7 +41,7 @@ export function usePreferencia(): [boolean, (isOn: boolean) => void] {
       if (elegido) localStorage.removeItem(CLAVE);
       else localStorage.setItem(CLAVE, APAGADOS);
     } catch {
-      // Nothing is lost: the choice holds on this page.
+      // The choice still applies on this page.
     }
   };
   return [isOn, elegir];

@@ -3,7 +3,6 @@ import type { texts } from './texts';
 
 export type Atajo = keyof typeof texts.acciones;
 
-/** The key of each action, in the order of the help. */
 export const TECLA = {
   siguiente: 's',
   anterior: 'p',
@@ -21,23 +20,20 @@ const SE_ESCRIBE =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]';
 const DIALOGO = '[role="dialog"], [role="alertdialog"]';
 
-/**
- * The action that a key asks for. There is none while the person types, holds a key down or uses another combination, and
- * while a dialog is open: the key is meant for something else then.
- */
+/** Undefined while the user types, holds a key, uses a modifier, or has a dialog open. */
 function atajoDe(event: KeyboardEvent): Atajo | undefined {
   const { key, target, repeat, ctrlKey, altKey, metaKey, shiftKey, isComposing, defaultPrevented } = event;
   if (repeat || ctrlKey || altKey || metaKey || isComposing || defaultPrevented) return undefined;
-  // Most keyboards need the shift key for a question mark.
+  // Most keyboards need Shift for a question mark.
   if (shiftKey && key !== TECLA.ayuda) return undefined;
   if (target instanceof Element && target.closest(SE_ESCRIBE)) return undefined;
   if (document.querySelector(DIALOGO)) return undefined;
   return ATAJOS.find((atajo) => TECLA[atajo] === key.toLowerCase());
 }
 
-/** Does what a key asks for, as long as shortcuts are on. An action that is missing is closed at the moment. */
+/** A missing action is currently unavailable. */
 export function useAtajos(acciones: Partial<Record<Atajo, () => void>>, isOn: boolean): void {
-  // A listener that an effect replaces would still do what the page before allowed for a moment after each render.
+  // A listener replaced by an effect would run the previous actions for a moment.
   const hacer = useEffectEvent((event: KeyboardEvent) => {
     const atajo = atajoDe(event);
     const accion = atajo && acciones[atajo];

@@ -8,7 +8,6 @@ import { texts } from './texts';
 const ORDENES = Object.entries(texts.orden).map(([value, label]) => ({ value, label }));
 const PAUSA_AL_ESCRIBIR = 300;
 
-/** Search, order and filters. On a phone the filters are folded, so that the first evaluations are in view. */
 export function BarraDeCola({ cola }: { cola: Cola }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -34,14 +33,13 @@ export function BarraDeCola({ cola }: { cola: Cola }) {
   );
 }
 
-/** Searches by itself once a person stops typing. */
 function BusquedaEnCola({ cola: { eleccion, cambiar } }: { cola: Cola }) {
   const { q: buscado = '' } = eleccion;
   const [escrito, setEscrito] = useState(buscado);
   const [anterior, setAnterior] = useState(buscado);
   if (buscado !== anterior) {
     setAnterior(buscado);
-    // The address changed without this field, for example because the filter was taken back.
+    // The address changed elsewhere, as by removing the filter.
     if (buscado !== escrito.trim()) setEscrito(buscado);
   }
   useEffect(() => {

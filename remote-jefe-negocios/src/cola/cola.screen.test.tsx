@@ -39,7 +39,7 @@ test('lists everything pending, oldest first, with waiting time, amount, advisor
     pagina: '1',
     porPagina: '10',
   });
-  // The API audits each reading of a client's file, so the queue must not read any.
+  // The API audits each read of a client's file.
   expect(answers.requestsTo('GET /api/cliente/show/:dni')).toEqual([]);
 });
 
@@ -222,7 +222,7 @@ test('each row tells whether it can be paid, the monthly instalment, the limit i
   expect(ajustado).toHaveTextContent('Ajustado');
   expect(sinDato).toHaveTextContent('Sin dato');
   expect(no).toHaveTextContent('S/ 597.16 al mes');
-  // An API that is a release behind answers no capacity; 136.57 a week are 585.30 in thirty days.
+  // The previous API release returns no capacity; 136.57 a week are 585.30 in thirty days.
   expect(otra).toHaveTextContent('S/ 585.30 al mes');
   expect(otra).toHaveTextContent('Sin dato');
 });

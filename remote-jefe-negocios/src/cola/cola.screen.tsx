@@ -14,7 +14,7 @@ import { texts } from './texts';
 const POR_PAGINA = 10;
 const CADA_MINUTO = 60_000;
 
-/** Everything pending, oldest first unless chosen otherwise; asked every minute, since other heads decide too. */
+/** Refetched every minute, since other heads decide too. */
 const colaDe = ({ orden = 'antiguas', ...filtros }: Eleccion, pagina: number) =>
   queryOptions({
     ...apiQuery('GET /api/evaluaciones', {
@@ -24,7 +24,7 @@ const colaDe = ({ orden = 'antiguas', ...filtros }: Eleccion, pagina: number) =>
     refetchInterval: CADA_MINUTO,
   });
 
-/** A page with as little as there can be; its total is how many wait for a second signature. */
+/** Only the total is used, so the page is minimal. */
 const porFirmar = () =>
   queryOptions({
     ...apiQuery('GET /api/evaluaciones', {
@@ -44,7 +44,7 @@ export default function ColaScreen() {
   const isFiltered = filtrosEnUso(eleccion).length > 0;
   const { orden } = eleccion;
 
-  // The last page is gone once all of its evaluations are decided.
+  // The last page is gone once all its evaluations are decided.
   if (data && pagina > Math.max(1, paginas))
     return <Navigate to={`?${new URLSearchParams(cola.direccionDe(Math.max(1, paginas)))}`} replace />;
 
@@ -93,7 +93,7 @@ export default function ColaScreen() {
 
 type LecturaDeCola = Pick<UseQueryResult<PaginaEvaluaciones>, 'data' | 'isPlaceholderData'>;
 
-/** How many wait for a second signature. A short queue is counted here; of a longer one the API is asked. */
+/** Counts a complete, unfiltered page locally and asks the API for a longer queue. */
 function usePorFirmar(eleccion: Eleccion, { data, isPlaceholderData }: LecturaDeCola): number {
   const isWhole = filtrosEnUso(eleccion).length === 0 && data?.datos.length === data?.total;
   const isAsked = data !== undefined && !isPlaceholderData && !isWhole;

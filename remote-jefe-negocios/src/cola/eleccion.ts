@@ -5,7 +5,7 @@ import type { EleccionDeEvaluaciones, OrdenEvaluaciones } from 'shared-domain/ev
 import { BANDAS_SCORE } from 'shared-domain/politica';
 import { texts } from './texts';
 
-/** The choices in the queue. In the address each has its name in the call. */
+/** Names in the address equal those in the call. */
 export type Eleccion = Omit<EleccionDeEvaluaciones, 'estado'>;
 
 type NombreDeFiltro = Exclude<keyof Eleccion, 'orden'>;
@@ -17,7 +17,6 @@ interface Asesor {
 
 const soles = (valor: string) => formatSoles(Number(valor) || 0);
 
-/** The filters in their order, each in words. */
 const EN_PALABRAS: Record<NombreDeFiltro, (valor: string, asesores: Asesor[]) => string> = {
   q: texts.filtro.q,
   montoDesde: (valor) => texts.filtro.montoDesde(soles(valor)),
@@ -33,10 +32,7 @@ const EN_PALABRAS: Record<NombreDeFiltro, (valor: string, asesores: Asesor[]) =>
 
 const FILTROS = Object.keys(EN_PALABRAS) as NombreDeFiltro[];
 
-/**
- * The choices that an address holds. They are not checked here, although an address may hold any text: the API does it,
- * and its error is shown in the place of the list.
- */
+/** Unchecked, because the API validates the values. */
 export function eleccionDe(params: URLSearchParams): Eleccion {
   const pares = [...FILTROS, 'orden'].map((nombre) => [nombre, params.get(nombre)]);
   return Object.fromEntries(pares.filter(([, valor]) => valor));
@@ -45,19 +41,17 @@ export function eleccionDe(params: URLSearchParams): Eleccion {
 export const paginaDe = (params: URLSearchParams) =>
   Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1);
 
-/** Choices and page as they are in the address of the queue, and in that of an evaluation opened from there. */
 export function enDireccion(eleccion: Eleccion, pagina = 1): Record<string, string> {
   const elegido = Object.entries(eleccion).filter(([, valor]) => valor);
   return { ...Object.fromEntries(elegido), ...(pagina > 1 && { pagina: String(pagina) }) };
 }
 
-/** The way back to the queue as it was when an evaluation with this address was opened. */
 export function direccionDeCola(params: URLSearchParams): string {
   const elegido = new URLSearchParams(enDireccion(eleccionDe(params), paginaDe(params))).toString();
   return elegido ? `..?${elegido}` : '..';
 }
 
-/** The amount that was typed, as the call takes it: '1,500' and 'S/ 1500' are 1500. Undefined where it is none. */
+/** '1,500' and 'S/ 1500' become 1500. Undefined if the text is no amount. */
 export function montoEscrito(texto: string): string | undefined {
   if (texto.trim() === '') return '';
   const leido = String(leerNumero(texto, 'monto'));
@@ -74,7 +68,7 @@ export function filtrosEnUso(eleccion: Eleccion, asesores: Asesor[] = []) {
 export const esOrden = (valor: string | undefined): valor is OrdenEvaluaciones =>
   valor !== undefined && valor in texts.orden;
 
-/** The choices of the queue. They are in the address, so that the way back leads to the same rows. */
+/** Kept in the address, so that going back shows the same rows. */
 export function useCola() {
   const [params, setParams] = useSearchParams();
   const eleccion = eleccionDe(params);
@@ -82,13 +76,11 @@ export function useCola() {
   return {
     eleccion,
     pagina: paginaDe(params),
-    /** Changes these choices and goes to the first page; an empty text takes a choice back. */
+    /** Returns to the first page; an empty string removes a filter. */
     cambiar: (cambios: { [K in keyof Eleccion]: Eleccion[K] | '' }) =>
       setParams(enDireccion({ ...eleccion, ...cambios } as Eleccion), { replace: true }),
-    /** Takes every filter back; the order stays. */
     quitarFiltros: () => setParams(enDireccion({ orden: eleccion.orden }), { replace: true }),
     direccionDe,
-    /** The address of all that wait for a second signature, in the same order. */
     direccionPorFirmar: `?${new URLSearchParams(enDireccion({ orden: eleccion.orden, firma: 'pendiente' }))}`,
     irA: (pagina: number) => setParams(direccionDe(pagina)),
   };

@@ -10,13 +10,12 @@ import { configuracionGeneral } from '../consultas';
 import { type Cola, filtrosEnUso, montoEscrito } from './eleccion';
 import { texts } from './texts';
 
-/** The advisors to choose from. Without them the other filters still work. */
+/** Without advisors, the other filters still work. */
 const asesoresDeCola = () =>
   queryOptions({ ...apiQuery('GET /api/evaluaciones/asesores'), staleTime: 60_000, retry: false });
 
 const BANDAS = BANDAS_SCORE.map(({ clave, nombre }) => ({ value: clave, label: nombre }));
 
-/** The values of a list and the one that is chosen, even if the list does not have it (any more). */
 const conElegido = (options: { value: string; label: string }[], elegido: string | undefined) =>
   !elegido || options.some(({ value }) => value === elegido)
     ? options
@@ -63,7 +62,7 @@ export function FiltrosDeCola({ cola }: { cola: Cola }) {
 const pistaDe = (escrito: string) =>
   lecturasDeNumero(escrito, 'monto').length > 1 ? TEXTO_CAMPO.dosLecturas : texts.montoNoValido;
 
-/** An amount is taken when the person leaves its field or presses Enter. Another text stays, with a message. */
+/** An invalid text stays, with a message. */
 function Monto({ cola, nombre }: { cola: Cola; nombre: 'montoDesde' | 'montoHasta' }) {
   const elegido = cola.eleccion[nombre] ?? '';
   const [escrito, setEscrito] = useState(elegido);
@@ -92,7 +91,7 @@ function Monto({ cola, nombre }: { cola: Cola; nombre: 'montoDesde' | 'montoHast
   );
 }
 
-/** The filters in use, each with a button that takes it back, so that a part of the queue is not taken for the whole. */
+/** A filtered queue must not pass for the whole. */
 export function FiltrosEnUso({ cola }: { cola: Cola }) {
   const asesores = useQuery({ ...asesoresDeCola(), enabled: Boolean(cola.eleccion.asesor) }).data;
   const enUso = filtrosEnUso(cola.eleccion, asesores);

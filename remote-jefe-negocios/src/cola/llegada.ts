@@ -3,13 +3,10 @@ import { useLocation } from 'react-router-dom';
 import type { FilaDeCola } from 'shared-domain/evaluacion';
 import { useIsPhone } from '../detalle/use-media';
 
-/** The state of a navigation from the queue, or from one evaluation to the next. */
+/** Navigation state, from the queue or from the previous evaluation. */
 export const LLEGA = 'llega-de-otra';
 
-/**
- * Moves the focus to the card of the address. A phone scrolls to the card; wider screens scroll to the top, where the
- * summary is.
- */
+/** A phone scrolls to the card; wider screens scroll to the top, where the summary is. */
 export function useLlegada(card: RefObject<HTMLElement | null>, isRequested: boolean): void {
   const isPhone = useIsPhone();
   const { state, key } = useLocation();
@@ -24,7 +21,7 @@ export function useLlegada(card: RefObject<HTMLElement | null>, isRequested: boo
 
 let ultimaAbierta: number | undefined;
 
-/** Records the evaluation that was opened last, so that the queue can show its row. A reload of the page forgets it. */
+/** Lost on reload. */
 export function recordarAbierta(id: number): void {
   ultimaAbierta = id;
 }
@@ -35,10 +32,7 @@ function olvidarAbierta(): number | undefined {
   return id;
 }
 
-/**
- * Focuses the row of the evaluation from which the person comes back, unless they have moved on before the rows were
- * there. Returns the ref of the table.
- */
+/** Does nothing if the user moved the focus before the rows loaded. Returns the table's ref. */
 export function useVuelta(filas: FilaDeCola[] | undefined) {
   const tabla = useRef<HTMLDivElement>(null);
   const [vuelveDe] = useState(olvidarAbierta);

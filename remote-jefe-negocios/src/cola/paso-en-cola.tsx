@@ -8,10 +8,9 @@ import { direccionDeCola, type Eleccion, eleccionDe, enDireccion, filtrosEnUso, 
 import { LLEGA } from './llegada';
 import { textsDePaso as texts } from './texts';
 
-/** Milliseconds for which an answer is used again. */
+/** Milliseconds before a refetch. */
 const RECIENTE = 10_000;
 
-/** The pending evaluations before and after one, in the order and with the filters of the queue. */
 const vecinasDe = (id: number, { orden = 'antiguas', ...filtros }: Eleccion) =>
   queryOptions({
     ...apiQuery('GET /api/evaluaciones/:id/vecinas', {
@@ -21,7 +20,6 @@ const vecinasDe = (id: number, { orden = 'antiguas', ...filtros }: Eleccion) =>
     staleTime: RECIENTE,
   });
 
-/** The evaluations before and after one in the queue as the person chose it, and the way there. */
 export function useSiguiente(id: number | undefined) {
   const [params, setParams] = useSearchParams();
   const queryClient = useQueryClient();
@@ -34,7 +32,7 @@ export function useSiguiente(id: number | undefined) {
     evaluacion: String(evaluacion),
     ...enDireccion(eleccion, paginaDe(params)),
   });
-  // Takes the place of this evaluation in the history, so that the way back leads to the queue.
+  // Replaces the history entry, so that going back leads to the queue.
   const irA = async (cual: 'anterior' | 'siguiente', staleTime = RECIENTE) => {
     const leidas = await queryClient.fetchQuery({ ...consulta, staleTime }).catch(() => vecinas);
     const vecina = leidas?.[cual];
@@ -46,7 +44,7 @@ export function useSiguiente(id: number | undefined) {
     isFiltered: filtrosEnUso(eleccion).length > 0,
     direccionDe: (vecina: Vecina) => `?${new URLSearchParams(direccionDe(vecina))}`,
     irA,
-    /** Goes to the next one as the queue is now: another person may have decided the one that was shown. */
+    /** Refetches first, because another head may have decided the displayed neighbour. */
     avanzar: () => irA('siguiente', 0),
   };
 }
@@ -94,7 +92,6 @@ const Paso = styled.section`
   }
 `;
 
-// A phone has room for the shortest words.
 const EnAncho = styled.span`
   ${media.phone} {
     display: none;

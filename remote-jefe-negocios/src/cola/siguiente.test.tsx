@@ -33,7 +33,7 @@ test('an approval goes on to the next one in the order and with the filters of t
     query: { estado: '0', banda: 'alta', orden: 'monto' },
   });
 
-  // The next one is asked for again, because another head may have decided the one that was shown.
+  // Another head may have decided the displayed neighbour.
   answers.set({
     'GET /api/evaluaciones/:id/vecinas': ({ path }) =>
       path.includes('/8/') ? vecinas({ siguiente: vecina(9, 'Zoila', OTRO_DNI), quedan: 2 }) : vecinas(),
@@ -50,7 +50,6 @@ test('an approval goes on to the next one in the order and with the filters of t
     '/api/evaluaciones/status/8',
   ]);
 
-  // The last one says so, and leads back to the list as it was.
   expect(await queue()).toHaveTextContent(
     'No queda ninguna otra evaluación pendiente con los filtros en uso.',
   );

@@ -21,7 +21,7 @@ const COLUMNAS = [
   { key: 'acciones', label: texts.acciones, isAction: true, room: 7.5 },
 ] as const;
 
-/** The address of an evaluation. It keeps what was chosen, for the next one and for the way back. */
+/** Carries filters and page along, for the next evaluation and for going back. */
 const direccion = (dni: string, id: number, { eleccion, pagina }: Cola) =>
   `evaluaciones-clientes?${new URLSearchParams({ dni, evaluacion: String(id), ...enDireccion(eleccion, pagina) })}`;
 
@@ -62,7 +62,7 @@ const fila = (
   ),
   alcanza: (
     <Insignias>
-      {/* An API that is a release behind does not answer these two. */}
+      {/* The previous API release returns neither. */}
       <Badge tone={TONO_DE_ALCANZA[alcanza ?? 'sin_dato']}>{ALCANZA[alcanza ?? 'sin_dato']}</Badge>
       {sobreElLimite && <Badge tone="pending">{texts.sobreElLimite}</Badge>}
     </Insignias>
@@ -83,7 +83,6 @@ const fila = (
 
 type ConPuntos = NonNullable<FilaDeCola['score']> & Pick<FilaDeCola, 'puntosBrutos'>;
 
-/** The total with its band, and the raw points where the total is limited. */
 function Score({ total, puntosBrutos = total, banda }: ConPuntos) {
   return (
     <>
@@ -112,7 +111,6 @@ export function TablaDeCola({ evaluaciones, cola, ref }: Props) {
   );
 }
 
-// A surname that is too long breaks instead of making the page wider.
 const Nombre = styled.div`
   min-width: 112px;
   overflow-wrap: anywhere;

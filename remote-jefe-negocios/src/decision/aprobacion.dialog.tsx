@@ -18,10 +18,7 @@ const fraseDe = (evaluacion: Evaluacion) =>
     .filter(Boolean)
     .join(' · ');
 
-/**
- * Asks before an approval, or before the second signature of one, and names what is approved: the press may have been
- * meant for another card.
- */
+/** Names the evaluation, because the press may have been meant for another card. */
 export function AprobacionDialog({ evaluacion, gestion }: { evaluacion: Evaluacion; gestion: Gestion }) {
   const { id, segundaFirma } = evaluacion;
   const { data: analisis, isLoading } = useQuery(analisisDe(evaluacion));
@@ -97,7 +94,7 @@ export function AprobacionDialog({ evaluacion, gestion }: { evaluacion: Evaluaci
             setComentario(escrito);
             olvidar();
           }}
-          // A dialog that opens with a comment from before begins at its answers.
+          // A restored comment leaves the focus on the buttons.
           autoFocus={!escrita?.comentario}
         />
       )}

@@ -10,11 +10,9 @@ import type { Conflicto } from './use-cambios';
 interface Props {
   conflicto: Conflicto;
   evaluacion: Evaluacion;
-  /** Called when the person says that they have read it; without it there is no button. */
   onEntendido?: () => void;
 }
 
-/** The change of another person meanwhile: who, when, and with which result. */
 export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) {
   const isStillOpen = evaluacion.estado === ESTADO.pendiente;
   const { evento } = conflicto;
@@ -38,7 +36,6 @@ export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) 
   );
 }
 
-/** The meaning of it for the person who wanted to decide, and the next step. */
 function sentidoDe(
   { evento, isFirmaAnulada }: Conflicto,
   { estado, segundaFirma }: Evaluacion,
@@ -63,7 +60,6 @@ function fraseDeConflicto({ evento }: Conflicto, { estado }: Evaluacion): string
   return `${evento.actor.fullName} ${EVENTO_EN_FRASE[evento.tipo]} el ${formatFechaHora(evento.fecha)}.`;
 }
 
-/** Stays on the card until the person says that they have read it. */
 export function AvisoEnTarjeta({ evaluacion, gestion }: { evaluacion: Evaluacion; gestion: Gestion }) {
   const conflicto = gestion.conflictos[evaluacion.id];
   const entendido = () => gestion.olvidarConflicto(evaluacion.id);

@@ -12,7 +12,7 @@ interface Props {
   expediente: LecturaDeExpediente;
 }
 
-/** Facts of the file that contradict the typed reason, and a hint if it has data that the client will not read. */
+/** Also hints at data that the client's letter leaves out. */
 export function AvisosDelMotivo({ motivo, evaluacion, expediente }: Props) {
   const contradicciones = useContradicciones(motivo, evaluacion, expediente);
   return (
@@ -29,7 +29,7 @@ export function AvisosDelMotivo({ motivo, evaluacion, expediente }: Props) {
   );
 }
 
-/** Whether the reason has data of others that this page knows of. The service knows the names of more people. */
+/** The API knows more names than this page. */
 function nombraAOtros(motivo: string, { cliente, asesor, segundaFirma }: Evaluacion): boolean {
   const propio = { nombre: nombreCompleto(cliente.datos), dni: cliente.datos.dni };
   const ajenos = [asesor.fullName, segundaFirma?.primera?.fullName ?? ''];

@@ -14,14 +14,10 @@ import { textsDeBarra as texts, textsDeFirma } from './texts';
 interface Props {
   evaluacion: Evaluacion;
   gestion: Gestion;
-  /** The button of the card that decides; null while the card has none. */
   botones: Element | null;
 }
 
-/**
- * At the lower edge of the window while the buttons of the card are out of sight: what is decided about, and the two
- * decisions, after which the next one in the queue is opened.
- */
+/** Shown while the card's buttons are out of view. Its decisions open the next evaluation. */
 export function BarraDeDecision({ evaluacion, gestion, botones }: Props) {
   const isOut = useOutOfSight(botones);
   if (!isOut || evaluacion.acciones.decidir !== null || gestion.edicion.isEditing(evaluacion.id)) return null;
@@ -62,7 +58,7 @@ function Alcanza({ evaluacion }: { evaluacion: Evaluacion }) {
   );
 }
 
-/** Whether an element is out of sight. Without an IntersectionObserver every element is. */
+/** True without an IntersectionObserver. */
 function useOutOfSight(element: Element | null): boolean {
   const [isOut, setOut] = useState(true);
   useEffect(() => {
@@ -76,7 +72,7 @@ function useOutOfSight(element: Element | null): boolean {
   return isOut;
 }
 
-// On a low window, as at 400 % of zoom, it would hide what it belongs to.
+// On a low window, as at 400 % zoom, the bar would hide its own card.
 const Barra = styled.section`
   display: flex;
   flex-wrap: wrap;

@@ -61,7 +61,7 @@ test('the head reads the letter as the client will, and again after another reas
   const leida = await dialogo.findByRole('region', { name: 'Carta que leerá el cliente' });
   expect(leida).toHaveTextContent('Falta el recibo.');
   expect(within(leida).getByText('No tenemos su número de RUC.')).toBeVisible();
-  // A client in the highest band was not refused because of these aspects.
+  // A client in the highest band was not rejected for these aspects.
   expect(within(leida).getByText('Otros aspectos que contaron en su contra')).toBeVisible();
   await person.type(motivo, ' Y la boleta.');
   expect(leida).not.toBeInTheDocument();

@@ -8,11 +8,10 @@ import { texts } from './texts';
 
 interface Props {
   evaluacion: Evaluacion;
-  /** Shown as the client would read it. */
   motivo: string;
 }
 
-/** The letter as the client will read it, on demand: each reading is audited. */
+/** Loaded on request, because the API audits each read. */
 export function CartaPrevia({ evaluacion: { id }, motivo }: Props) {
   const institucion = useInstitucion();
   const { data, error, isPending, variables, mutate } = useMutation({

@@ -3,10 +3,7 @@ import { TOPE } from 'shared-domain/campos';
 import { type Decision, decisionSchema } from 'shared-domain/evaluacion';
 import { Button, TextAreaField, type TextAreaFieldProps } from 'shared-ui';
 
-/**
- * Checks what was typed as the API does. Errors are kept by the name of their field; the first field with an error gets
- * the focus.
- */
+/** Errors are keyed by field; the first field with an error gets the focus. */
 export function useRevision(campos: Record<string, RefObject<HTMLElement | null>>) {
   const [errores, setErrores] = useState<Record<string, string>>({});
   return {
@@ -29,14 +26,13 @@ export function useRevision(campos: Record<string, RefObject<HTMLElement | null>
 interface CampoPlegadoProps
   extends Pick<TextAreaFieldProps, 'ref' | 'label' | 'help' | 'error' | 'autoFocus'> {
   name: string;
-  /** Undefined while the field is folded. */
+  /** Undefined while folded. */
   value: string | undefined;
-  /** The words of the button that unfolds it. */
   agregar: string;
   onChange: (texto: string) => void;
 }
 
-/** An optional text. The field stays folded until the person wants it, because most decisions have none. */
+/** Folded by default, because most decisions leave it empty. */
 export function CampoPlegado({ value, agregar, onChange, ...campo }: CampoPlegadoProps) {
   if (value === undefined) {
     return (

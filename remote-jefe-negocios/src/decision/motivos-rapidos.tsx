@@ -6,11 +6,9 @@ import { configuracionGeneral } from '../consultas';
 import { texts } from './texts';
 
 interface Props {
-  /** `isByKey` tells that it was picked with the keyboard. */
   onPick: (motivo: string, isByKey: boolean) => void;
 }
 
-/** The lender's usual reasons, each a button that adds it to the text. Without any, the reason is typed. */
 export function MotivosRapidos({ onPick }: Props) {
   const motivos = useQuery(configuracionGeneral()).data?.motivosRapidos ?? [];
   const titleId = useId();
@@ -20,7 +18,7 @@ export function MotivosRapidos({ onPick }: Props) {
       <Titulo id={titleId}>{texts.motivosRapidos}</Titulo>
       <Row>
         {motivos.map((motivo) => (
-          // A click that a key makes counts no presses of a pointer.
+          // `detail` is 0 for a click from the keyboard.
           <Pastilla key={motivo} variant="secondary" onClick={({ detail }) => onPick(motivo, detail === 0)}>
             {motivo}
           </Pastilla>

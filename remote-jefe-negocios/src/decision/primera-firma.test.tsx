@@ -12,7 +12,6 @@ const routes = {
   'GET /api/cliente/show/:dni': clienteShow(),
 };
 
-/** Opens the question of an approval and the field for a comment in it. */
 async function openComment(person: ReturnType<typeof openClient>['person']) {
   await press(person, buttonOf(await cardIn(/Pendientes/), 'Aprobar'));
   const question = within(await screen.findByRole('alertdialog', { name: '¿Aprobar esta evaluación?' }));

@@ -5,7 +5,6 @@ import { DefinitionList } from 'shared-ui';
 import styled from 'styled-components';
 import { textsDeFirma as texts } from './texts';
 
-/** The figures and the words of the first of two heads, for the one who signs second. */
 export function PrimeraFirma({ evaluacion: { segundaFirma } }: { evaluacion: Evaluacion }) {
   if (!segundaFirma?.primera) return null;
   const { desde, primera } = segundaFirma;

@@ -19,7 +19,7 @@ interface Props {
   expediente: LecturaDeExpediente;
 }
 
-/** Milliseconds after a pick in which nothing is confirmed: the second press of two may have been meant for the pick. */
+/** Milliseconds. A double press may have been meant for the pick. */
 const UNREAD = 600;
 
 const ignoreHeldKey = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ const ignoreHeldKey = (event: KeyboardEvent) => {
 const sumarMotivo = (escrito: string, motivo: string) =>
   [escrito.trim(), motivo].filter(Boolean).join(' ').slice(0, TOPE.observaciones);
 
-/** Asks for the reason. "Cancelar" clears the reason, as specified; Escape keeps it for the next time. */
+/** "Cancelar" clears the reason, as specified; Escape keeps it for the next time. */
 export function RechazoDialog({ evaluacion, gestion, expediente }: Props) {
   const { id, segundaFirma } = evaluacion;
   const { isDeciding, isSettled } = gestion;
@@ -54,7 +54,7 @@ export function RechazoDialog({ evaluacion, gestion, expediente }: Props) {
     olvidar();
   };
 
-  // A reason that was picked by key is mostly the whole reason: the focus goes on to the button that confirms.
+  // A reason picked by key is usually complete.
   const elegir = (rapido: string, isByKey: boolean) => {
     escribir(sumarMotivo(motivo, rapido));
     if (!isByKey) return;

@@ -47,7 +47,6 @@ export const texts = {
   resultado: (estado: string) => `Resultado: ${estado}.`,
 } as const;
 
-/** Each event of a history in a sentence, after the name of the person. */
 export const EVENTO_EN_FRASE = {
   registrada: 'registró esta evaluación',
   editada: 'editó esta evaluación',

@@ -6,16 +6,15 @@ import { avisarFallo, historialDe } from 'shared-evaluaciones';
 import { evaluacionesDe } from '../consultas';
 import { texts } from './texts';
 
-/** The change of another person, as far as the history could be read. */
+/** `evento` is undefined if the history could not be loaded. */
 export interface Conflicto {
   evento?: EventoHistorial | undefined;
-  /** Whether it annulled the first signature. */
   isFirmaAnulada?: boolean;
 }
 
 const ANULAN: readonly EventoHistorial['tipo'][] = ['editada', 'rechazada'];
 
-/** Reads it from the history, in which an annulled signature is next to the event that annulled it. */
+/** In the history, an annulled signature is next to the event that annulled it. */
 function conflictoDe(eventos: readonly EventoHistorial[]): Conflicto {
   const [ultimo, anterior] = eventos.toReversed();
   const anula = (evento?: EventoHistorial) => evento !== undefined && ANULAN.includes(evento.tipo);
@@ -25,27 +24,23 @@ function conflictoDe(eventos: readonly EventoHistorial[]): Conflicto {
   return { evento: ultimo, isFirmaAnulada: anula(ultimo) && anterior?.tipo === 'firma_anulada' };
 }
 
-/** Another person changed or decided the evaluation first. */
+/** 409: another person changed or decided the evaluation first. */
 export const isConflict = (error: unknown) => errorStatus(error) === 409;
 
-/** The text of the error; `fallback` if the error brings no text of its own. */
+/** `fallback` replaces generic error texts. */
 export function failureText(error: unknown, fallback: string): string {
   const text = errorText(error);
   return [errorText({}), errorText(undefined)].includes(text) ? fallback : text;
 }
 
-/** Brings the client's evaluations up to date after a change of this person or of another one. */
 export function useCambios(dni: string) {
   const queryClient = useQueryClient();
   const { queryKey } = evaluacionesDe(dni);
-  /** By number of the evaluation, until the person says that they have read them. */
+  /** By evaluation id, until dismissed. */
   const [conflictos, setConflictos] = useState<Record<number, Conflicto>>({});
   const olvidar = (id: number) => setConflictos(({ [id]: _visto, ...otros }) => otros);
 
-  /**
-   * Reads the list again without showing the screen as loading. If that fails, a toast says so and the list on the
-   * screen stays, with what was typed into it.
-   */
+  /** On failure a toast appears, and the list stays with its typed values. */
   async function refrescar(): Promise<Evaluacion[] | undefined> {
     try {
       const lista = await callApi('GET /api/evaluaciones/index', { query: { dni } });
@@ -57,7 +52,7 @@ export function useCambios(dni: string) {
     }
   }
 
-  /** Finds out what happened, brings the list up to date, and returns the evaluation as it is now. */
+  /** Records the conflict and returns the refreshed evaluation. */
   async function averiguar(id: number): Promise<Evaluacion | undefined> {
     const eventos = await queryClient.fetchQuery({ ...historialDe(id), staleTime: 0 }).catch(() => []);
     const lista = await refrescar();
@@ -70,7 +65,7 @@ export function useCambios(dni: string) {
     olvidar(id);
   }
 
-  /** Reads again the history and the queue, which a change makes out of date even if it was refused. */
+  /** Even a refused change means that history and queue are stale. */
   function invalidar(id: number): void {
     void queryClient.invalidateQueries({ queryKey: historialDe(id).queryKey });
     void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/evaluaciones') });

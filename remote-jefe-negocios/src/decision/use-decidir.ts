@@ -8,7 +8,7 @@ import { texts, textsDeFirma } from './texts';
 import { type Cambios, failureText, isConflict } from './use-cambios';
 
 interface Propuesta {
-  /** The evaluation as the person saw it; the API refuses the decision if there is a newer version. */
+  /** As displayed; the API refuses a decision on an older version. */
   evaluacion: Evaluacion;
   decision: Decision;
 }
@@ -18,11 +18,11 @@ const TEXTS_OF = {
   [ESTADO.rechazado]: { hecha: texts.rechazada, fallo: texts.errorAlRechazar },
 };
 
-/** The approval was the first signature, and the evaluation is pending until another head signs. */
+/** The first signature leaves the evaluation pending. */
 const isSoloFirmada = (decidida: Evaluacion, decision: Decision) =>
   decision.estado === ESTADO.aceptado && decidida.estado === ESTADO.pendiente;
 
-/** Approves or rejects. It is pending until the list shows the outcome, also if another person decided first. */
+/** Stays pending until the list shows the outcome, also after a conflict. */
 export function useDecidir({ sustituir, averiguar, invalidar }: Cambios) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useDecidir({ sustituir, averiguar, invalidar }: Cambios) {
       const { id, version } = evaluacion;
       const body = { ...decision, version };
       const decidida = await callApi('PUT /api/evaluaciones/status/:id', { params: { id }, body });
-      // Another API may answer without the evaluation.
+      // Another API may return no evaluation.
       return (decidida as Evaluacion | undefined) ?? comoSeDecidio(evaluacion, decision);
     },
     onSuccess: (decidida, { decision }) => {
@@ -39,7 +39,7 @@ export function useDecidir({ sustituir, averiguar, invalidar }: Cambios) {
     },
     onError: async (error, { evaluacion, decision }) => {
       avisarFallo(TEXTS_OF[decision.estado].fallo(failureText(error, texts.intenteNuevamente)), error);
-      // An alert against the approval may be newer than the page.
+      // An alert against approval may be newer than the page.
       await queryClient.invalidateQueries({ queryKey: analisisDe(evaluacion).queryKey });
       if (isConflict(error)) await averiguar(evaluacion.id);
     },

@@ -12,7 +12,6 @@ const routes = {
 
 type Person = ReturnType<typeof openClient>['person'];
 
-/** Searches once more, now that the advisor sent it again, and looks at its card. */
 async function expectNothingOpen(person: Person): Promise<HTMLElement> {
   await searchAgain(person);
   await waitFor(() => expect(document.querySelector('article')).toHaveTextContent('Aprobar'));

@@ -16,7 +16,6 @@ import { useIsWideScreen } from './use-media';
 
 type Vista = keyof typeof texts.ver;
 
-/** The detail that is shown next to the cards, and of which evaluation. */
 export interface Detalle {
   vista: Vista;
   id: number;
@@ -26,7 +25,7 @@ type Ver = (props: { evaluacion: Evaluacion }) => ReactElement;
 
 const VerDocumento: Ver = ({ evaluacion: { id } }) => <DocumentoAdjunto id={id} />;
 
-/** `expediente` is the PDF below the client's data. */
+/** `expediente` shows the PDF below the client's data. */
 const VISTAS: Record<Vista, Ver> = {
   pdf: VerDocumento,
   capacidad: VistaDeCapacidad,
@@ -52,19 +51,19 @@ export function DetalleDeEvaluacion({ vista, evaluacion }: { vista: Vista; evalu
 
 interface Props {
   evaluacion: Pick<Evaluacion, 'id' | 'estado'>;
-  /** Whether all of them are shown: of the evaluation that the summary is about. */
+  /** Only the evaluation in the summary shows every detail. */
   hasAll: boolean;
-  /** False for a moment after the page moved, because a press may have been meant for what was here before. */
+  /** False shortly after a layout shift, because a press may have been meant for other content. */
   isSettled: boolean;
   onDetail: (detalle: Detalle) => void;
 }
 
 export function BotonesDeDetalle({ evaluacion: { id, estado }, hasAll, isSettled, onDetail }: Props) {
-  // Client and PDF together need two columns.
+  // Client data and PDF need two columns.
   const isWide = useIsWideScreen();
   const vistas: Vista[] = ['pdf', 'capacidad', 'historial', 'cronograma'];
   if (hasAll && isWide) vistas.push('expediente');
-  // They help before a decision.
+  // Useful only before a decision.
   if (hasAll) vistas.push('exposicion', 'fuentes');
   if (estado === ESTADO.rechazado) vistas.push('carta');
   return (
@@ -83,7 +82,6 @@ export function BotonesDeDetalle({ evaluacion: { id, estado }, hasAll, isSettled
   );
 }
 
-// On phones they share one line below the decisions.
 const Juntos = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The cards and, next to them, the detail; on narrow screens the detail is a dialog over them. */
 export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Props) {
   const isWide = useIsWideScreen();
   const panel = useRef<HTMLElement>(null);
@@ -54,7 +53,7 @@ export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Pro
   );
 }
 
-// The style checks the width too: the browser lays out a narrower window before React is told of it.
+// A media query, because the browser lays out a narrower window before React renders.
 const Mitades = styled.div<{ $isSplit: boolean }>`
   display: grid;
   gap: ${tokens.space[5]};
@@ -66,9 +65,9 @@ const Mitades = styled.div<{ $isSplit: boolean }>`
   }
 `;
 
-// The room of the shell's header, which stays in view above the panel.
+// Height of the shell's sticky header.
 const ENCIMA = '80px';
-// The room of the bar that leads to the next evaluation.
+// Height of the queue bar.
 const DEBAJO = '88px';
 
 const Panel = styled.aside`

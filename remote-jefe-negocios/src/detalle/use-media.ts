@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { media } from 'shared-ui';
 
-/** The media query of screens with room for two columns; styles use it too. */
+/** Two columns; also used in styles. */
 export const WIDE = '(min-width: 1100px)';
 const PHONE = media.phone.replace('@media ', '');
 
-/** Whether the window is of that kind. Environments without media queries (tests, very old browsers) say no. */
+/** Tests and very old browsers lack `matchMedia`. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -42,7 +42,7 @@ export function EdicionForm({ evaluacion, gestion }: { evaluacion: Evaluacion; g
     setValue('cuotas', alternativa.cuotas, { shouldDirty: true });
   }, [alternativa, setValue]);
 
-  // An evaluation keeps its product even if the lender does not offer it any more.
+  // An evaluation keeps its product even if the lender no longer offers it.
   const productos = [...new Set([evaluacion.producto, ...(oferta?.productos ?? [])])];
 
   const save = async (credito: Credito) => {
@@ -128,7 +128,6 @@ function CamposDeCredito({ form: { register, formState }, productos }: CamposPro
   );
 }
 
-/** The values that the form starts with; a missing one gets its default. */
 function creditoDe(evaluacion: Partial<Evaluacion>): Credito {
   return {
     producto: evaluacion.producto ?? '',
@@ -141,10 +140,7 @@ function creditoDe(evaluacion: Partial<Evaluacion>): Credito {
   };
 }
 
-/**
- * Checks the credit as the API does: by the schema and, where the settings are known, by the lender's limits. A value
- * that was not changed is admitted even outside of the limits.
- */
+/** An unchanged value may exceed the lender's limits. */
 function creditoResolver(antes: Credito, oferta: Oferta | undefined): Resolver<Credito> {
   return (credito) =>
     toResolverResult(
@@ -153,7 +149,6 @@ function creditoResolver(antes: Credito, oferta: Oferta | undefined): Resolver<C
     );
 }
 
-// As many columns as the card has room for; the card is narrow next to a detail.
 const Campos = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));

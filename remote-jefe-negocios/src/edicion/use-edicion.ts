@@ -7,11 +7,10 @@ import { avisarFallo } from 'shared-evaluaciones';
 import { type Cambios, failureText, isConflict } from '../decision/use-cambios';
 import { texts } from './texts';
 
-/** Initial values of an edit that differ from the present ones. */
 export type Alternativa = Pick<Credito, 'montoPrestamo' | 'cuotas'>;
 
 interface Editada {
-  /** The version that a save replaces. */
+  /** Version that a save replaces. */
   version: number;
   alternativa: Alternativa | undefined;
 }
@@ -28,7 +27,7 @@ export function useEdicion({ sustituir, refrescar, averiguar, invalidar }: Cambi
       callApi('PUT /api/evaluaciones/correct/:id', { params: { id }, body: edicion }),
     onSuccess: async (editada: Evaluacion | undefined, { id, edicion }) => {
       toast.success(texts.guardada);
-      // The card and the next decision must not depend on the refresh, which may fail.
+      // Card and next decision must not depend on the refetch, which may fail.
       sustituir(id, (antes) => editada ?? trasEditar(antes, edicion));
       if (await refrescar()) toast.success(texts.actualizadas);
       terminar(id);
@@ -37,7 +36,7 @@ export function useEdicion({ sustituir, refrescar, averiguar, invalidar }: Cambi
       avisarFallo(texts.errorAlGuardar(failureText(error, texts.reviseLosDatos)), error);
       if (!isConflict(error)) return;
       const ahora = await averiguar(id);
-      // A notice tells the person what changed, so the next save may replace the new version.
+      // A notice shows the other person's change, so the next save may replace the new version.
       if (ahora?.acciones.editar === null) empezar(ahora);
       else if (ahora) terminar(id);
     },
@@ -51,13 +50,13 @@ export function useEdicion({ sustituir, refrescar, averiguar, invalidar }: Cambi
     isSaving: (id: number) => isPending && variables.id === id,
     empezar,
     terminar,
-    /** Rejects with the error of the API, which may name fields. */
+    /** Rejects with the API's error, which may name fields. */
     guardar: (id: number, credito: Credito) =>
       mutateAsync({ id, edicion: { ...credito, version: editadas[id]?.version } }),
   };
 }
 
-/** For an answer without the evaluation. Its version is unknown, so the next change sends none. */
+/** For a response without the evaluation. The version is unknown, so the next change sends none. */
 const trasEditar = (antes: Evaluacion, edicion: Edicion): Evaluacion => ({
   ...antes,
   ...edicion,

@@ -9,14 +9,11 @@ import { esRechazable, type Gestion } from './use-gestion';
 interface Props {
   evaluacion: Evaluacion;
   gestion: Gestion;
-  /** Receives the first of the buttons, which a bar replaces while it is out of sight. */
+  /** Receives the first button; a bar replaces them while out of view. */
   onButtons: ((botones: Element | null) => void) | undefined;
 }
 
-/**
- * The buttons that approve or sign, reject and edit. `acciones` of the evaluation says which are open; the reason replaces the
- * others. They are disabled while something is saved, and take no press for a moment after the page moved.
- */
+/** `acciones` decides which buttons appear; reasons replace the others. */
 export function BotonesDeDecision({ evaluacion, gestion, onButtons }: Props) {
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -27,7 +24,7 @@ export function BotonesDeDecision({ evaluacion, gestion, onButtons }: Props) {
   const isApproving = gestion.isApproving(evaluacion.id);
   const waiting = { ...gestion.espera, disabled: isBusy || isEditing };
 
-  // The form replaces the button that opened it. The button gets the focus back once it can be pressed again.
+  // The edit button regains the focus once enabled.
   useEffect(() => {
     if (isEditing || isBusy) {
       wasEditing.current ||= isEditing;
@@ -43,7 +40,7 @@ export function BotonesDeDecision({ evaluacion, gestion, onButtons }: Props) {
         <Button
           {...waiting}
           ref={onButtons}
-          // While it approves it is not disabled, which would take away the focus that the dialog gave back.
+          // Disabling would drop the focus that the dialog restored.
           disabled={waiting.disabled && !isApproving}
           onClick={() => gestion.preguntarAprobar(evaluacion)}
           loading={isApproving}
@@ -72,13 +69,12 @@ export function BotonesDeDecision({ evaluacion, gestion, onButtons }: Props) {
   );
 }
 
-// On a line of its own below the buttons that are left.
 const Cerrada = styled.p`
   flex: 1 0 100%;
   color: ${tokens.color.inkSoft};
 `;
 
-/** Focuses the replacement of the control that had the focus, unless the person has moved on meanwhile. */
+/** Does nothing if the user has moved the focus. */
 export function giveFocusBack(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

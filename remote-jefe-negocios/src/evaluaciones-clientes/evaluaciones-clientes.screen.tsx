@@ -73,7 +73,7 @@ export default function EvaluacionesClientesScreen() {
         {error && <FalloDeLectura error={error} onRetry={repetir} isRetrying={isFetching} />}
         {!error && evaluaciones?.length === 0 && <EmptyState title={texts.sinResultados} />}
         {evaluaciones && evaluaciones.length > 0 && (
-          // After a failed search the earlier list is hidden but not removed, because it keeps what was typed into it.
+          // Hidden instead of unmounted, to keep typed values.
           <div key={`cliente-${dni}`} hidden={error !== null}>
             <GestionDelCliente
               dni={dni}
@@ -90,7 +90,7 @@ export default function EvaluacionesClientesScreen() {
   );
 }
 
-/** The search for the DNI of the address. A toast shows its result; `busqueda` counts those that brought a list. */
+/** `busqueda` counts the searches that returned a list. */
 function useBusqueda(dni: string) {
   const { data: evaluaciones, error, isFetching, isLoading, refetch } = useQuery(evaluacionesDe(dni));
   const [busqueda, setBusqueda] = useState(0);

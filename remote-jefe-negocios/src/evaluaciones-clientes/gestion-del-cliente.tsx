@@ -21,7 +21,7 @@ interface Props {
   dni: string;
   evaluaciones: Evaluacion[];
   pedida?: number;
-  /** Number of the search that brought the list. The next one moves every card to the group of its state. */
+  /** A new number regroups all cards by state. */
   busqueda: number;
   isLoading: boolean;
   hasAtajos: boolean;
@@ -106,7 +106,6 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
     </MitadConDetalle>
   );
 
-  // On a phone the figures come before everything else that can be read about the client.
   const hasFirstCards = isPhone && pedida !== undefined;
 
   return (

@@ -50,10 +50,7 @@ export function ListaDeEvaluaciones({ evaluaciones, halladas, ...deTarjeta }: Pr
   );
 }
 
-/**
- * The three groups. The evaluation that the person came for is the first of its group. One that was found pending stays
- * among the pending ones when it is decided, because that is where the person is looking.
- */
+/** An evaluation decided since the search stays in the pending group, where the user is looking. */
 function gruposDeEvaluaciones(
   evaluaciones: Evaluacion[],
   pedida: number | undefined,
@@ -70,10 +67,7 @@ function gruposDeEvaluaciones(
   };
 }
 
-/**
- * The evaluation whose guarantor the summary counts: the one that the person came for, else the newest pending
- * one, else the one that they have just decided. The client's file is read again only when another one is picked.
- */
+/** Determines the guarantor in the summary; another evaluation refetches the client's file. */
 export function evaluacionDelResumen(
   evaluaciones: Evaluacion[],
   pedida: number | undefined,
@@ -90,8 +84,8 @@ const pendientesDe = (evaluaciones: Evaluacion[]): ReadonlySet<number> =>
   new Set(evaluaciones.filter(({ estado }) => estado === ESTADO.pendiente).map(({ id }) => id));
 
 /**
- * The evaluations that the last search found pending. They keep their place until the next search, even if they are
- * decided: if a card left, the next one would move under a pointer that is still pressing.
+ * Decided cards keep their place until the next search, because the next card must not move under a pressing
+ * pointer.
  */
 export function useHalladas(evaluaciones: Evaluacion[], busqueda: number): ReadonlySet<number> {
   const [halladas, setHalladas] = useState({ busqueda, ids: pendientesDe(evaluaciones) });

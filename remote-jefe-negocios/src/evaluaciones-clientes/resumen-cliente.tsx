@@ -12,10 +12,9 @@ import { textsDeResumen as texts } from './texts';
 
 interface Props {
   dni: string;
-  /** The name as the list has it, shown until the file is there. */
+  /** Name from the list, shown until the file has loaded. */
   datos?: Evaluacion['cliente']['datos'];
   expediente: LecturaDeExpediente;
-  /** Whether all data of the client are shown in a dialog. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
@@ -24,7 +23,7 @@ export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props
   const { data: cliente, error } = expediente;
 
   useEffect(() => {
-    // The product's specification wants this failure logged in the console and nothing shown.
+    // The specification requires this failure in the console only.
     // biome-ignore lint/suspicious/noConsole: see above
     if (error) console.warn(texts.noSeObtuvo, error.message);
   }, [error]);
@@ -63,10 +62,9 @@ function DatosDelCliente({ expediente: { data, isLoading } }: { expediente: Lect
   return data?.datosCliente ? <GruposDeCliente cliente={data} /> : <EmptyState title={texts.sinDatos} />;
 }
 
-/** The client's data next to the PDF. They scroll by themselves, so that the card with the decision follows closely. */
+/** Scrolls separately, so that the card with the decision follows closely. */
 export function DatosAlLado({ expediente }: { expediente: LecturaDeExpediente }) {
   const caja = useRef<HTMLDivElement>(null);
-  // They come into view, wherever on the page they were asked for.
   useEffect(() => void caja.current?.scrollIntoView({ block: 'start' }), []);
   return (
     <Caja ref={caja} as="section" aria-label={textsDeDetalle.datosDelCliente} tabIndex={0}>
@@ -76,7 +74,7 @@ export function DatosAlLado({ expediente }: { expediente: LecturaDeExpediente })
   );
 }
 
-/** Implausible data of the file, which the score counts as given. */
+/** Implausible values, which the score uses as given. */
 function DatosDudosos({ datos }: { datos: ClienteShow['datosCliente'] | undefined }) {
   const dudas = dudasDe({
     ...datos,
@@ -95,7 +93,7 @@ function DatosDudosos({ datos }: { datos: ClienteShow['datosCliente'] | undefine
   );
 }
 
-/** A warning if the bank in the file is not that of the CCI: the money would go where the CCI says. */
+/** The money would go to the bank of the CCI, not to the bank in the file. */
 function OtroBanco({ cliente }: { cliente: ClienteShow | null | undefined }) {
   const { entidadFinanciera, cci } = cliente?.datosCliente.cuentas_bancarias[0] ?? {};
   const banco = bancoQueNoCoincide(entidadFinanciera ?? '', cci ?? '');

@@ -24,36 +24,32 @@ import { BotonesDeDecision, giveFocusBack } from './botones-de-decision';
 import { texts } from './texts';
 import type { Gestion } from './use-gestion';
 
-/** The parts of a card that are the same for every card of the client. */
 export interface DeTarjeta {
   gestion: Gestion;
   expediente: LecturaDeExpediente;
   siguiente: Siguiente;
-  /** The evaluation that summary and keys are about. */
+  /** Evaluation of the summary and the shortcuts. */
   actual: Evaluacion | undefined;
-  /** Number of the evaluation that the address names. */
   pedida: number | undefined;
-  /** Receives the button that decides the evaluation of the summary. */
   onButtons: (botones: Element | null) => void;
   onDetail: (detalle: Detalle) => void;
 }
 
 interface Props extends DeTarjeta {
   evaluacion: Evaluacion;
-  /** The group that shows it, which differs from its state just after the decision. */
+  /** Differs from `estado` just after the decision. */
   grupo: Estado;
 }
 
-/** One evaluation: a pending one can be decided and edited, a decided one shows the outcome. */
 export function TarjetaDeEvaluacion(props: Props) {
   const { id, estado, acciones } = props.evaluacion;
   const isPending = estado === ESTADO.pendiente;
   const isOpen = acciones.decidir === null;
   const card = useRef<HTMLElement>(null);
 
-  // A decision removes the button that had the focus. The card gets it instead, so that its outcome is read out.
+  // The card takes the focus of the removed button, so that screen readers announce the outcome.
   useEffect(() => (isPending ? () => giveFocusBack(card.current) : undefined), [isPending]);
-  // So does a first signature, after which the card is still pending.
+  // A first signature also removes the button, while the card stays pending.
   useEffect(() => (isOpen ? () => giveFocusBack(card.current) : undefined), [isOpen]);
 
   useLlegada(card, id === props.pedida);
@@ -120,7 +116,7 @@ function TarjetaPendiente(props: ConRef) {
   );
 }
 
-/** The outcome. Just after the decision the card is still among the pending ones, and says so. */
+/** Just after the decision, the card stays in the pending group. */
 function TarjetaDecidida({ evaluacion, grupo, gestion, siguiente, actual, onDetail, ref }: ConRef) {
   const { id, estado, observaciones } = evaluacion;
   const isActual = id === actual?.id;
@@ -169,7 +165,7 @@ const Nota = styled.p`
   }
 `;
 
-// On a phone the summary, which has the name, comes after the cards.
+// On a phone, the summary with the name comes after the cards.
 const DeQuien = styled.strong`
   display: none;
 

@@ -6,13 +6,10 @@ import { useCambios } from '../decision/use-cambios';
 import { useDecidir } from '../decision/use-decidir';
 import { useEdicion } from '../edicion/use-edicion';
 
-/** Milliseconds after a change of the page in which its buttons take no press. */
+/** Milliseconds after a layout shift during which buttons are inert. */
 const SETTLING = 1000;
 
-/**
- * Whether this head may reject it. The one who signed first has no second signature to give, but may take their own back
- * by rejecting.
- */
+/** The first signer cannot sign again, but can withdraw that signature by rejecting. */
 export const esRechazable = ({ acciones, segundaFirma }: Evaluacion): boolean =>
   acciones.decidir === null || segundaFirma?.primera?.propia === true;
 
@@ -25,16 +22,13 @@ interface MotivoDejado {
 interface Lista {
   dni: string;
   evaluaciones: Evaluacion[];
-  /** Number of the search that brought the list. */
   busqueda: number;
   isLoading: boolean;
-  /** Everything else that moves the cards when it changes, such as the client's file, for which the summary above them grows. */
+  /** Other causes of layout shifts, such as the client's file. */
   alrededor: unknown[];
-  /** Goes to the next evaluation of the queue. */
   avanzar: () => Promise<void>;
 }
 
-/** The decisions and edits of one client's evaluations, and the changes of other people. */
 export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, avanzar }: Lista) {
   const cambios = useCambios(dni);
   const { conflictos } = cambios;
@@ -58,8 +52,8 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
     setRechazada(undefined);
   };
 
-  // A dialog ends with the action that it asks about, also where another person took it. Kept by its number alone it
-  // would open by itself once the evaluation is sent again.
+  // A dialog ends with its action. With only the id kept, it would reopen once the evaluation is submitted
+  // again.
   const porRechazar = evaluaciones.find((una) => una.id === rechazada && esRechazable(una));
   if (rechazada !== undefined && !porRechazar) setRechazada(undefined);
   if (
@@ -81,7 +75,7 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
     olvidarConflicto: cambios.olvidar,
     isBusy,
     isSettled,
-    /** For buttons that decide: disabled while something is saved, without effect for a moment after the page moved. */
+    /** For decision buttons: disabled while saving, inert shortly after a layout shift. */
     espera: { disabled: isBusy, 'aria-disabled': !isSettled || undefined, earlyLabel: comunes.unMomento },
     isDeciding: decidir.isPending,
     isApproving: (id: number) =>
@@ -90,7 +84,7 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
       decidir.variables.decision.estado === ESTADO.aceptado,
     porAprobar,
     porRechazar,
-    /** With `ySiguiente` the next evaluation of the queue is opened once this one is decided. */
+    /** With `ySiguiente`, the decision opens the next evaluation of the queue. */
     preguntarAprobar(evaluacion: Evaluacion, ySiguiente = false) {
       setGoingOn(ySiguiente);
       setPorAprobar(evaluacion);
@@ -100,13 +94,13 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
       setRechazada(id);
     },
     cerrar,
-    /** Closes the dialog of a rejection. The next one about the same evaluation begins with what is kept. */
+    /** The next dialog for that evaluation starts with the kept text. */
     dejarMotivo(dejado: MotivoDejado | undefined) {
       cerrar();
       setMotivoDejado(dejado);
     },
     motivoDejado: (id: number) => (motivoDejado?.id === id ? motivoDejado : undefined),
-    /** Typed values of an approval that failed. The next try begins with them. */
+    /** Values of a failed approval, for the next attempt. */
     aprobacionSinEnviar: (id: number) =>
       sinEnviar?.id === id && sinEnviar.decision.estado === ESTADO.aceptado ? sinEnviar.decision : undefined,
     aprobar(evaluacion: Evaluacion, decision: Decision) {

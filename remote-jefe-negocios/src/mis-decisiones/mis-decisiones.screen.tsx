@@ -15,7 +15,6 @@ import { paginaDe } from '../cola/eleccion';
 import { TablaDeDecisiones } from './tabla-de-decisiones';
 import { texts } from './texts';
 
-/** Decisions of the head in a period. Without one in the address it is today. */
 export default function MisDecisionesScreen() {
   const [params, setParams] = useSearchParams();
   const rapido = RAPIDOS.find((uno) => uno === params.get('periodo')) ?? 'hoy';

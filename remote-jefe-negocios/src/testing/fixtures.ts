@@ -13,14 +13,12 @@ import type {
 } from 'shared-domain/evaluacion';
 import { avalDe, datosClienteDe } from 'shared-evaluaciones/testing';
 
-/** Invented people for the screen tests of this remote. */
 export const DNI = '45678912';
 
 export const datosCliente = datosClienteDe({ dni: DNI });
 
 export const aval = avalDe();
 
-/** The actions of a head on an evaluation, by its state, in the words of the API. */
 const ACCIONES: Record<Estado, Evaluacion['acciones']> = {
   0: { decidir: null, editar: null },
   1: {
@@ -50,7 +48,6 @@ export function evaluacion(cambios: Partial<Evaluacion> = {}): Evaluacion {
   });
 }
 
-/** The first of two signatures, as another head reads it. */
 export function segundaFirma(
   primera: Partial<NonNullable<SegundaFirma['primera']>> = {},
   desde = '2026-11-20T17:03:00.000Z',
@@ -69,10 +66,8 @@ export function segundaFirma(
   };
 }
 
-/** Why the head of the first signature does not give the second one, in the words of the API. */
 export const YA_FIRMO = 'Usted ya dio la primera firma: la segunda es de otro jefe.';
 
-/** A pending evaluation with a first signature, for the head who gave it. */
 export const firmadaPorUno = (cambios: Partial<Evaluacion> = {}): Evaluacion =>
   evaluacion({
     segundaFirma: segundaFirma({ propia: true }),
@@ -93,7 +88,6 @@ export function vecina(id: number, nombre: string, dni = DNI): Vecina {
   return { id, cliente: { datos: { ...evaluacion().cliente.datos, nombre, dni } } };
 }
 
-/** The neighbours of an evaluation in the queue; by default it is the last one. */
 export function vecinas(cambios: Partial<Vecinas> = {}): Vecinas {
   return { anterior: null, siguiente: null, quedan: 0, ...cambios };
 }
@@ -108,7 +102,6 @@ export function evento(cambios: Partial<EventoHistorial> = {}): EventoHistorial 
   };
 }
 
-/** The lender's settings; a test changes those that it looks at. */
 export function configuracion(cambios: Partial<ConfiguracionGeneral> = {}): ConfiguracionGeneral {
   return {
     productos: ['Capital de trabajo'],
@@ -123,7 +116,6 @@ export function configuracion(cambios: Partial<ConfiguracionGeneral> = {}): Conf
   };
 }
 
-/** Answers a decision as the API does if no other person decided first. */
 export function decidida({ path, body }: RequestOf<'PUT /api/evaluaciones/status/:id'>): Evaluacion {
   return evaluacion({
     id: Number(path.split('/').at(-1)),

@@ -8,24 +8,21 @@ beforeEach(shortenPauses);
 export const openAsHead = (path: string) =>
   renderSignedIn(<Remote />, { rol: 'jefe_negocios', path, route: '/jefe-negocios/*' });
 
-/** Opens the client's evaluations as the search would. */
 export const openClient = (query = `dni=${DNI}`) =>
   openAsHead(`/jefe-negocios/evaluaciones-clientes?${query}`);
 
 type Person = ReturnType<typeof openClient>['person'];
 
-/** The card of one evaluation inside its group, whether or not it takes presses yet. */
 export function findCard(group: RegExp, id = 1): Promise<HTMLElement> {
-  // The group is looked up each time: another client's takes its place where one goes on to the next evaluation.
+  // Queried each time, because the next evaluation's client replaces the group.
   const find = () => within(screen.getByRole('region', { name: group }));
   return waitFor(() => find().getByRole('article', { name: `Evaluación N.º ${id}` }));
 }
 
-/** Waits until all that moves the cards has been read. */
+/** Waits for every read that moves the cards. */
 export const atRest = () =>
   waitFor(() => expect(document.querySelector('[aria-busy=true]:not(button)')).toBeNull());
 
-/** The card once all that moves it has been read, and its buttons take presses. */
 export async function cardIn(group: RegExp, id = 1): Promise<HTMLElement> {
   const card = await findCard(group, id);
   await screen.findByText(/^Score crediticio/);
@@ -34,7 +31,7 @@ export async function cardIn(group: RegExp, id = 1): Promise<HTMLElement> {
   return card;
 }
 
-/** Waits until the card takes keys. Its place in the queue, which may be read last, moves the card once more. */
+/** The queue position may load last and moves the card. */
 export async function cardForKeys(id: number) {
   await findCard(/Pendientes/, id);
   await screen.findByRole('region', { name: 'Cola de pendientes' });
@@ -43,13 +40,11 @@ export async function cardForKeys(id: number) {
 
 export const buttonOf = (card: HTMLElement, name: string) => within(card).getByRole('button', { name });
 
-/** Opens one of the details of a card. On these narrow screens it is a dialog. */
 export async function openDetail(person: Person, card: HTMLElement, button: string) {
   await press(person, buttonOf(card, button));
   return within(await screen.findByRole('dialog'));
 }
 
-/** Presses a button with the keyboard as soon as it takes presses. */
 export async function pressByKey(person: Person, card: HTMLElement, name: string): Promise<void> {
   await waitFor(() => expect(buttonOf(card, name)).not.toHaveAttribute('aria-disabled'));
   buttonOf(card, name).focus();
@@ -61,7 +56,6 @@ export async function press(person: Person, button: HTMLElement): Promise<void> 
   await person.click(button);
 }
 
-/** Approves as a person does: presses the button and confirms in the dialog. */
 export async function approve(person: Person, card: HTMLElement): Promise<void> {
   await press(person, buttonOf(card, 'Aprobar'));
   await confirmApproval(person);
@@ -72,7 +66,7 @@ export async function confirmApproval(person: Person): Promise<void> {
   await press(person, question.getByRole('button', { name: 'Confirmar Aprobación' }));
 }
 
-/** An answer that is on its way until the test gives it. */
+/** A response that stays pending until the test resolves it. */
 export function later<Body>() {
   let give: (body: Body) => void = () => {};
   const given = new Promise<Body>((resolve) => {
@@ -81,10 +75,9 @@ export function later<Body>() {
   return { answer: () => given, give: (body: Body) => give(body) };
 }
 
-/** Searches the same client once more, which brings every card to its group. */
+/** A new search regroups all cards. */
 export const searchAgain = (person: Person) => person.click(screen.getByRole('button', { name: 'Buscar' }));
 
-/** Opens the first pending evaluation for editing, and reaches its controls by name. */
 export async function openEdit() {
   const view = openClient();
   const card = await cardIn(/Pendientes/);
@@ -101,15 +94,15 @@ export async function openEdit() {
   return { ...view, card, field, retype };
 }
 
-/** Milliseconds in which a card that moved, and a dialog that appeared, take no press. */
+/** Milliseconds during which a moved card and a new dialog are inert. */
 const PAUSES = [1000, 600];
 const NEVER = 2 ** 31 - 1;
 
-// Fake timers would hold up the HTTP answers too, which are real here, so only the timers of these pauses are replaced.
+// Fake timers would block the real HTTP responses, so only the timers of these pauses are replaced.
 const realSetTimeout = globalThis.setTimeout;
 let held: (() => void)[] | undefined;
 
-/** Ends every pause immediately, until a test calls `holdPauses`. */
+/** Ends every pause immediately until `holdPauses` is called. */
 function shortenPauses(): void {
   held = undefined;
   const setTimeout = (run: () => void, ms?: number, ...rest: []) => {
@@ -120,10 +113,7 @@ function shortenPauses(): void {
   Object.assign(globalThis, { setTimeout });
 }
 
-/**
- * No pause ends by itself any more. The function that it returns ends those that have begun; what begins later, such as
- * when one more answer arrives, ends immediately again.
- */
+/** Holds all pauses. The returned function ends those begun so far; later pauses end immediately again. */
 export function holdPauses(): () => void {
   const begun: (() => void)[] = [];
   held = begun;

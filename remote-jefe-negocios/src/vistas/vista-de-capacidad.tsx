@@ -6,7 +6,6 @@ import { QueLoCambiaria } from '../analisis/que-lo-cambiaria';
 import { texts } from '../analisis/texts';
 import { analisisDe, useMarcasDe } from '../consultas';
 
-/** The capacity to pay in all its figures, as it is now or was at the decision, and every change that would do. */
 export function VistaDeCapacidad({ evaluacion }: { evaluacion: Evaluacion }) {
   const lectura = useQuery(analisisDe(evaluacion));
   const marcas = useMarcasDe(lectura.data);

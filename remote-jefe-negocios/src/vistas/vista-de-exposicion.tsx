@@ -5,12 +5,8 @@ import { ExposicionEnFrases, Leido } from 'shared-evaluaciones';
 import { Skeleton, TextLink } from 'shared-ui';
 import { textsDeExposicion as texts } from './texts';
 
-/**
- * Credits that client and guarantor have with the lender, and the people who are linked to them. A name leads to the
- * search by that person's DNI.
- */
 export function VistaDeExposicion({ evaluacion: { id } }: { evaluacion: Evaluacion }) {
-  // The API audits each look, so an answer is used for a minute.
+  // Reused for a minute, because the API audits each read.
   const consulta = apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } });
   const lectura = useQuery({ ...consulta, staleTime: 60_000 });
   return (

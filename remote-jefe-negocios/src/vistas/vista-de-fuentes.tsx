@@ -6,12 +6,9 @@ import { Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { textsDeFuentes as texts } from './texts';
 
-/**
- * Answers of outside sources about client and guarantor from before the evaluation was sent. Each is short, so a wide
- * screen shows several in a row.
- */
+/** Only answers from before the submission. */
 export function VistaDeFuentes({ evaluacion: { id } }: { evaluacion: Evaluacion }) {
-  // The API audits each look, so an answer is used for a minute.
+  // Reused for a minute, because the API audits each read.
   const consulta = apiQuery('GET /api/evaluaciones/:id/fuentes', { params: { id } });
   const lectura = useQuery({ ...consulta, staleTime: 60_000 });
   return (

@@ -33,7 +33,6 @@ const VARIANTS = {
   `,
 };
 
-/** The look shared by buttons and by links that look like one. */
 export const buttonStyles = css<{ $variant: ButtonVariant }>`
   display: inline-flex;
   align-items: center;
@@ -75,18 +74,17 @@ export const buttonStyles = css<{ $variant: ButtonVariant }>`
   }
 `;
 
-/** `aria-disabled` makes the button ignore clicks for a while; unlike `disabled`, it then keeps the focus. */
+/** `aria-disabled` blocks clicks temporarily and, unlike `disabled`, keeps the focus. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
-  /** Whether work is under way: the button then ignores clicks, keeps the focus and shows a spinner. */
+  /** Shows a spinner and blocks clicks, but keeps the focus. */
   loading?: boolean;
-  /** Shown instead of the content while loading. */
   loadingLabel?: string;
-  /** Shown after a press that `aria-disabled` made it ignore, until it takes presses. */
+  /** Shown after a click blocked by `aria-disabled`. */
   earlyLabel?: string;
 }
 
-/** A button; of type `button` unless another `type` is given. */
+/** The default `type` is `button`. */
 export function Button({
   variant = 'primary',
   loading = false,
@@ -125,12 +123,11 @@ const Pushable = styled.button<{ $variant: ButtonVariant }>`
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What the button does, in words. */
   label: string;
   icon: IconName;
 }
 
-/** A square button with an icon instead of a text; its label is read out and shown as a tooltip. */
+/** `label` is the accessible name and the tooltip. */
 export function IconButton({ label, icon, type = 'button', title, ...rest }: IconButtonProps) {
   return (
     <Square {...rest} type={type} aria-label={label} title={title ?? label}>

@@ -7,7 +7,6 @@ export interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant;
 }
 
-/** A link to another screen that looks like a button. */
 export function LinkButton({ variant = 'primary', ...rest }: LinkButtonProps) {
   return <Anchor {...rest} $variant={variant} />;
 }
@@ -18,7 +17,6 @@ const Anchor = styled(Link)<{ $variant: ButtonVariant }>`
 
 export type TextLinkProps = LinkProps;
 
-/** A link to another screen, inside or beside a text. */
 export const TextLink = styled(Link)`
   color: ${tokens.color.primaryText};
   text-underline-offset: 0.2em;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const NEVER = Symbol('never');
 
 /**
- * Whether `state` has been the same for at least `ms` milliseconds. A control that has just appeared or moved under the
- * pointer is not the one that the person was about to press, so it ignores clicks until this is true.
+ * True once `state` has been unchanged for `ms` milliseconds. Controls that just appeared or moved under the
+ * pointer ignore clicks until then.
  */
 export function useSettled(state: unknown, ms: number): boolean {
   const [settled, setSettled] = useState<unknown>(NEVER);

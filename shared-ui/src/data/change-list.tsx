@@ -5,7 +5,6 @@ import { tokens } from '../theme/tokens';
 export interface Change {
   id: string;
   label: string;
-  /** Left out when there was nothing before. */
   before?: string;
   after: string;
 }
@@ -16,7 +15,6 @@ export interface ChangeListProps {
   afterLabel: string;
 }
 
-/** Each changed field with what it said before and what it says now. */
 export function ChangeList({ changes, beforeLabel, afterLabel }: ChangeListProps) {
   return (
     <List>

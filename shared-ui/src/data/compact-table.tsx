@@ -6,8 +6,8 @@ import type { TableProps } from './table';
 import { Container } from './table.styles';
 
 /**
- * A table of numbers in small print. It stays a table on phones; the first column is the heading of each row. The others
- * are aligned at their end, as numbers are; a column of words has `align: 'start'`.
+ * Stays a table on phones. The first column is the row heading; other columns align to the end unless `align:
+ * 'start'`.
  */
 export function CompactTable<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, getKey, showCaption = false } = props;
@@ -52,10 +52,10 @@ export function CompactTable<Row extends object>(props: TableProps<Row>) {
 const isMillions = (content: ReactNode): content is string =>
   typeof content === 'string' && /,.*,/.test(content);
 
-/** Dates and numbers are not broken into lines; a name may be, because it can be wider than its column. */
+/** Dates and numbers never wrap; a long name may be wider than its column. */
 const hasLongWord = (content: ReactNode) => typeof content !== 'string' || /\S{13}/.test(content);
 
-/** Several columns of millions do not fit on a phone, so such a number may break after a comma. */
+/** Several columns of millions do not fit on a phone, so long numbers may break after a comma. */
 const breakable = (figure: string) =>
   figure.split(/(?<=,)/).map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one figure never change their order
@@ -65,7 +65,7 @@ const breakable = (figure: string) =>
     </Fragment>
   ));
 
-/** The styles of {@link CompactTable}, for tables that are written in another way. */
+/** Styles of {@link CompactTable}, for hand-written tables. */
 export const CompactGrid = styled.table`
   width: 100%;
   border-collapse: collapse;

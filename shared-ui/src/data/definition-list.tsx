@@ -6,9 +6,9 @@ import { tokens } from '../theme/tokens';
 export interface DefinitionItem {
   label: string;
   value: ReactNode;
-  /** What the label means, for a label that not everybody knows. */
+  /** For a technical term. */
   explanation?: string;
-  /** Takes the width of two columns (`true`) or the whole line; by default that depends on the length of the text. */
+  /** Two columns (`true`) or the whole line; by default derived from the text length. */
   wide?: boolean | 'line';
 }
 
@@ -16,7 +16,6 @@ export interface DefinitionListProps {
   items: readonly DefinitionItem[];
 }
 
-/** Labelled values in as many columns as there is room for. */
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <List>
@@ -30,7 +29,7 @@ export function DefinitionList({ items }: DefinitionListProps) {
   );
 }
 
-/** Characters from which a text takes two columns, and a whole line. */
+/** Text length from which a value takes two columns, or a whole line. */
 const LONG = 24;
 const A_LINE = 60;
 
@@ -66,7 +65,7 @@ export interface EmailProps {
   address: string;
 }
 
-/** An e-mail address that is broken into lines only after a dot, `@`, `_` or `-`. */
+/** Breaks lines only after a dot, `@`, `_` or `-`. */
 export function Email({ address }: EmailProps) {
   let end = 0;
   return address.split(/(?<=[.@_-])/).map((part) => {
@@ -80,5 +79,4 @@ export function Email({ address }: EmailProps) {
   });
 }
 
-/** Whether a text is an address and nothing else. */
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);

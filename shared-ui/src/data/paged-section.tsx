@@ -15,22 +15,20 @@ export interface PagedSectionProps<Item> {
   previousLabel: string;
   nextLabel: string;
   paginationLabel: string;
-  /** Colour of the counter beside the title. */
   tone?: Tone;
-  /** The number in the counter; the number of items by default. */
+  /** Default: the number of items. */
   count?: number;
-  /** Items that stay mounted, hidden, when another page is shown, such as one with a form that is being filled in. */
+  /** Items that stay mounted but hidden on other pages, such as an open form. */
   keeps?: (item: Item) => boolean;
 }
 
-/** A list with a title and a counter, shown in pages. */
 export function PagedSection<Item>(props: PagedSectionProps<Item>) {
   const { title, items, perPage, renderItem, getKey, emptyText, previousLabel, nextLabel, paginationLabel } =
     props;
   const titleId = useId();
   const [wanted, setWanted] = useState(1);
   const pageCount = Math.ceil(items.length / perPage);
-  // The list may have become shorter, so that the page that was shown no longer exists.
+  // A shorter list may no longer have the displayed page.
   const page = Math.max(1, Math.min(wanted, pageCount));
   const isShown = (index: number) => Math.floor(index / perPage) === page - 1;
   return (

@@ -3,17 +3,16 @@ import { Button } from '../buttons/button';
 import { media, tokens } from '../theme/tokens';
 
 export interface PaginationProps {
-  /** The current page, from 1. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
   previousLabel: string;
   nextLabel: string;
-  /** Accessible name of the navigation. */
   label: string;
 }
 
-/** Buttons for the previous page, each page and the next one. It renders nothing when there is only one page. */
+/** Renders nothing for a single page. */
 export function Pagination({ page, pageCount, onPage, previousLabel, nextLabel, label }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -48,13 +47,12 @@ export function Pagination({ page, pageCount, onPage, previousLabel, nextLabel, 
 }
 
 export interface CursorPaginationProps {
-  /** The steps in their order. One without `onPress` leads nowhere from here. */
+  /** In display order. A step without `onPress` is disabled. */
   steps: readonly { label: string; onPress: (() => void) | undefined }[];
-  /** Accessible name of the navigation. */
   label: string;
 }
 
-/** Buttons for a list whose pages have no numbers. */
+/** For lists without page numbers. */
 export function CursorPagination({ steps, label }: CursorPaginationProps) {
   return (
     <Container aria-label={label}>
@@ -101,7 +99,7 @@ const Line = styled.div`
   }
 `;
 
-// When it is narrow, only three numbers fit between the two words.
+// A narrow container only fits three numbers.
 function isNear(entry: number, page: number, pageCount: number) {
   const middle = Math.min(Math.max(page, 2), pageCount - 1);
   return Math.abs(entry - middle) <= 1;
@@ -130,13 +128,13 @@ const Gap = styled.span`
   }
 `;
 
-/** A page number, or a gap that stands for the numbers that are left out. */
+/** A gap replaces omitted page numbers. */
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
 const NEIGHBOURS = 1;
 const ALL_UP_TO = 7;
 
-/** The page numbers to show: all, if they are few; else the first, the last and those around the current one. */
+/** All numbers up to seven pages, or else the first, the last and those around the current page. */
 export function pageRange(page: number, pageCount: number): PageEntry[] {
   const numbers = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);

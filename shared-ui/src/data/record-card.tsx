@@ -6,26 +6,20 @@ import { media, type Tone, tokens, toneColors } from '../theme/tokens';
 import { type DefinitionItem, DefinitionList } from './definition-list';
 
 export interface RecordCardProps {
-  /** Colour of the left border and of the badge. */
   tone: Tone;
   title: ReactNode;
-  /** The state in words; colour alone is not enough for everybody. */
+  /** State in words, because colour alone is not accessible. */
   badge: ReactNode;
   meta?: ReactNode;
-  /** The sentence that matters, before everything else. */
   lead?: ReactNode;
-  /** Labelled values. The last one has a line of its own, so that a long text fits. */
+  /** The last value takes a whole line, so that a long text fits. */
   fields: readonly DefinitionItem[];
-  /** A remark that belongs to the state, such as the reason of a rejection. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** With a ref, the card can be focused by code; the Tab key does not stop at it. */
   ref?: Ref<HTMLElement>;
-  /** Shown between the fields and the actions. */
   children?: ReactNode;
 }
 
-/** One record of a list, with its state as a colour and a word. */
 export function RecordCard({
   tone,
   title,

@@ -1,15 +1,15 @@
 import styled, { css } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
-/** Below this width of the table, a card has one value on each line; above, as many as fit. */
+/** Table width below which a card shows one value per line. */
 const ONE_TO_A_LINE = '30rem';
 
 interface Room {
-  /** Width in rem that all columns need together. When there is less, the rows are shown as cards. */
+  /** Total width in rem of all columns; below it, rows become cards. */
   $room: number;
 }
 
-/** Around the table. Its width decides, not that of the window: a table may be in a card or a dialog. */
+/** A container query, because a table may be inside a card or dialog. */
 export const Container = styled.div`
   container-type: inline-size;
 `;
@@ -17,10 +17,8 @@ export const Container = styled.div`
 const whereCards = ({ $room }: Room) => `@container (width < ${$room}rem)`;
 const whereRows = ({ $room }: Room) => `@container (width >= ${$room}rem)`;
 
-/** Nothing can be pressed on paper. */
 const notOnPaper = '@media print { display: none !important; }';
 
-/** Shown only when the rows are cards. */
 export const OnCards = styled.div<Room>`
   max-width: 24rem;
   margin-bottom: ${tokens.space[4]};
@@ -31,7 +29,7 @@ export const OnCards = styled.div<Room>`
   }
 `;
 
-/** The heading of a column as text. Cards hide it from view, not from screen readers; it has nothing to focus. */
+/** Cards hide the heading visually but keep it for screen readers, without anything focusable. */
 export const PlainHead = styled.span<Room>`
   display: none;
 
@@ -40,7 +38,6 @@ export const PlainHead = styled.span<Room>`
   }
 `;
 
-/** The heading of a column with its button, shown only when the rows are rows. */
 export const RichHead = styled.span<Room>`
   ${whereCards} {
     display: none;
@@ -112,7 +109,7 @@ const atTheEnd = css`
 interface CellProps extends Room {
   $align: 'start' | 'end';
   $isAction: boolean;
-  /** The least width of the column in rem. */
+  /** Minimum column width in rem. */
   $least: number;
 }
 

@@ -5,17 +5,16 @@ import { Cell, CellLabel, Container, Grid, HeadCell, OnCards, PlainHead, RichHea
 export interface TableColumn<Row> {
   key: string;
   label: string;
-  /** Shown in the heading instead of the label, such as a button that sorts. */
+  /** Replaces the label in the heading, such as a sort button. */
   header?: ReactNode;
-  /** How the rows are sorted by this column; undefined when they cannot be. */
+  /** Undefined if the column is not sortable. */
   sort?: 'ascending' | 'descending' | 'none';
-  /** `end` for numbers. */
   align?: 'start' | 'end';
-  /** Whether the column has buttons that act on the row; they are at the end of its card. */
+  /** Placed at the end of a card. */
   isAction?: boolean;
-  /** The least width of the column in rem, with its padding. By default it depends on the kind of the column. */
+  /** Minimum column width in rem, including padding. The default depends on the kind of column. */
   room?: number;
-  /** Renders the cell; by default it has the value of the row under `key`. */
+  /** Default: the row's value under `key`. */
   render?: (row: Row) => ReactNode;
 }
 
@@ -24,16 +23,16 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   getKey: (row: Row) => Key;
-  /** Shows the caption above the table; by default only screen readers get it. */
+  /** By default the caption is only for screen readers. */
   showCaption?: boolean;
-  /** Shown above the rows when they are cards, which have no headings: a control that sorts. */
+  /** Sort control for cards, which have no headings. */
   cardOrder?: ReactNode;
 }
 
-/** Least widths in rem, by kind of column. Text has room for a word of twelve letters in a wide font. */
+/** Minimum widths in rem. Text fits a word of twelve letters in a wide font. */
 const LEAST = { text: 8.5, number: 7, action: 10.5 };
 
-/** A table. When its columns do not fit, each row is shown as a card with labelled values. */
+/** Rows become cards with labelled values if the columns do not fit. */
 export function Table<Row extends object>({
   caption,
   columns,

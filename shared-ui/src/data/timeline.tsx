@@ -5,7 +5,6 @@ import { type Tone, tokens, toneColors } from '../theme/tokens';
 export interface TimelineItem {
   id: string | number;
   title: ReactNode;
-  /** When and by whom. */
   meta: ReactNode;
   tone?: Tone;
   content?: ReactNode;
@@ -15,7 +14,6 @@ export interface TimelineProps {
   items: readonly TimelineItem[];
 }
 
-/** Events below one another, in the order in which they are given. */
 export function Timeline({ items }: TimelineProps) {
   return (
     <Line role="list">

@@ -27,7 +27,6 @@ export interface CalendarPanelProps {
 const FIRST_DATE = '1900-01-01';
 const LAST_DATE = '2200-12-31';
 
-/** The calendar of a date field, in the language of the page. */
 export function CalendarPanel({ triggerRef, value, min, max, onChoose, onClose }: CalendarPanelProps) {
   const first = parseDate(min || FIRST_DATE);
   const last = parseDate(max || LAST_DATE);
@@ -120,12 +119,11 @@ const Day = styled(CalendarCell)`
 `;
 
 interface Props {
-  /** The first and the last year that can be chosen. */
   first: number;
   last: number;
 }
 
-/** Month and year are chosen from lists, because a birth in 1969 is hundreds of months away. */
+/** Lists, because a birth in 1969 is hundreds of months away. */
 export function MonthAndYear({ first, last }: Props) {
   const state = useContext(CalendarStateContext);
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { calendarPart, DateField, type DateFieldProps } from './date-field';
 import type { DateControl } from './use-date-text';
 
-// The person's browser speaks English; the field does not.
+// The browser's language is English; the field's is not.
 beforeAll(async () => {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
   document.documentElement.lang = 'es-PE';
@@ -13,7 +13,6 @@ beforeAll(async () => {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Nacimiento');
 
-/** A field whose date its owner keeps, as the filters of a list do. */
 function Owned(props: Partial<DateFieldProps>) {
   const [date, setDate] = useState('');
   return (

@@ -16,14 +16,14 @@ export interface DateFieldProps
     Omit<DateTextProps, keyof DateLimits>,
     Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | keyof DateTextProps | 'type' | 'onKeyDown'> {
   name: string;
-  /** The first and the last date, `yyyy-mm-dd`. */
+  /** `yyyy-mm-dd`, both included. */
   min?: string | number;
   max?: string | number;
 }
 
 /**
- * A date, typed as dd/mm/yyyy in one input or chosen from a calendar, the same in every browser and language. Its value
- * is a text `yyyy-mm-dd`, in props, in events and by `ref`.
+ * Typed as dd/mm/yyyy or chosen from a calendar, equal in every browser and language. Value, events and ref
+ * use `yyyy-mm-dd`.
  */
 export function DateField({
   value,
@@ -85,7 +85,7 @@ export function DateField({
   );
 }
 
-/** The calendar is rarely opened, so its code is fetched only then. */
+/** Loaded on demand, because the calendar is rarely opened. */
 export const calendarPart = part<CalendarPanelProps>(() =>
   import('./calendar-panel').then((module) => module.CalendarPanel),
 );

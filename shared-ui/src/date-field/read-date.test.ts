@@ -55,7 +55,7 @@ test('what is no date is shown as it is', () => {
   expect(['1969-03-24', ''].map(showDate)).toEqual(['24/03/1969', '']);
 });
 
-/** What stands in the field after these keys, one by one. */
+/** Text after typing the keys in order. */
 const typing = (keys: string) => [...keys].reduce((text, key) => withSlashes(text + key), '');
 
 test.each([

@@ -1,12 +1,12 @@
 import { texts } from './texts';
 
-/** The first and the last date that a field takes, as `yyyy-mm-dd`. */
+/** `yyyy-mm-dd`, both included. */
 export interface DateLimits {
   min?: string;
   max?: string;
 }
 
-/** What a text says: a date as `yyyy-mm-dd`, or why it is none. */
+/** `iso` is `yyyy-mm-dd`; `problem` is the message. */
 export type ReadDate = { iso: string } | { problem: string };
 
 interface Parts {
@@ -19,7 +19,7 @@ const DAY_FIRST = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})\D+(\d{1,2})\D+(\d{1,2})$/;
 const DIGITS_ONLY = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 
-/** How many years ahead a year of two digits may mean; a later one is of the century before. */
+/** Two-digit years more than this many years ahead belong to the previous century. */
 const YEARS_AHEAD = 20;
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
@@ -27,14 +27,14 @@ const twoDigits = (part: number) => String(part).padStart(2, '0');
 const toIso = ({ year, month, day }: Parts) =>
   `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 
-/** A date `yyyy-mm-dd` as people in Peru write it: `dd/mm/yyyy`. Any other text stays as it is. */
+/** `yyyy-mm-dd` becomes `dd/mm/yyyy`, as written in Peru. Other texts are returned unchanged. */
 export function showDate(iso: string): string {
   return iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 }
 
 /**
- * Reads a date that was typed or pasted: `24/3/1969`, `24-03-1969`, `24.3.69`, `24031969` or `1969-03-24`. Of a year
- * with two digits it takes the century that lies within the limits, and else the last one.
+ * Accepts `24/3/1969`, `24-03-1969`, `24.3.69`, `24031969` and `1969-03-24`. A two-digit year takes the
+ * century that the limits allow, or else lies at most twenty years ahead.
  */
 export function readDate(text: string, limits: DateLimits = {}): ReadDate {
   const parts = partsOf(plain(text), limits);
@@ -43,7 +43,7 @@ export function readDate(text: string, limits: DateLimits = {}): ReadDate {
   return problem ? { problem } : { iso: toIso(parts) };
 }
 
-// A pasted date may hold marks of direction and full-width digits.
+// Pasted dates may contain direction marks and full-width digits.
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -52,14 +52,13 @@ const plain = (text: string) =>
 
 const WITH_WHOLE_YEAR = /(^|\D)\d{4}(\D|$)|^\d{8}$/;
 
-/** The date of a text that has a year of four digits; '' while it is still being typed. */
+/** Returns '' until the year has four digits. */
 export function wholeDate(text: string): string {
   if (!WITH_WHOLE_YEAR.test(plain(text))) return '';
   const read = readDate(text);
   return 'iso' in read ? read.iso : '';
 }
 
-/** Why a date is outside of the limits. */
 export function outsideOf({ min, max }: DateLimits, iso: string): string | undefined {
   if (min && iso < min) return texts.tooEarly(showDate(min));
   if (max && iso > max) return texts.tooLate(showDate(max));

@@ -1,6 +1,5 @@
 /**
- * The words of a date field. They are here and not in props: every form needs the same ones, and those of the calendar
- * come from react-aria in the language of the page.
+ * Not props: every form needs the same texts, and react-aria provides the calendar's in the page language.
  */
 export const texts = {
   format: 'dd/mm/aaaa',

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { type DateLimits, outsideOf, readDate, showDate, wholeDate } from './read-date';
 
-/** What a form sees of a date field: a control whose value is a date `yyyy-mm-dd`, or '' while there is none. */
+/** The control a form sees: `value` is `yyyy-mm-dd`, or '' without a date. */
 export interface DateControl {
   name: string;
   type: 'date';
@@ -31,15 +31,14 @@ export interface DateTextProps extends DateLimits {
   ref?: Ref<DateControl>;
 }
 
-/** A remark on what was typed. What could not be read at all matters more than what the form says of it. */
+/** An unreadable text takes precedence over the form's own error. */
 interface Problem {
   text: string;
   isUnread: boolean;
 }
 
 /**
- * The text of a date field and the date that it stands for. The text belongs to the input, as the person typed it;
- * the form only ever gets `yyyy-mm-dd`, as soon as the date is whole.
+ * The input keeps the text as typed; the form only receives `yyyy-mm-dd`, as soon as the date is complete.
  */
 export function useDateText({ name, value, defaultValue, onChange, onBlur, ref, ...limits }: DateTextProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -77,7 +76,7 @@ export function useDateText({ name, value, defaultValue, onChange, onBlur, ref, 
     write(date);
     report(date);
   };
-  /** Reads what stands there when the person is done with it. */
+  /** Runs on blur and Enter. */
   const settle = (text: string) => {
     if (text.trim() === '') return choose('');
     const read = readDate(text, limits);
@@ -119,7 +118,7 @@ export function useDateText({ name, value, defaultValue, onChange, onBlur, ref, 
   };
 }
 
-/** Which kind of key changed the text; undefined when all of it came at once, pasted or filled in. */
+/** Undefined for pasted or autofilled text. */
 function keyOf({ inputType, data }: InputEvent): 'insert' | 'delete' | undefined {
   if (inputType?.startsWith('delete')) return 'delete';
   if (inputType === 'insertCompositionText') return 'insert';
@@ -128,12 +127,12 @@ function keyOf({ inputType, data }: InputEvent): 'insert' | 'delete' | undefined
 
 const YEAR_FIRST = /^(\d{2})\/?(\d{2})-$/;
 
-/** Years that a date of a person or a credit may have: `1990-` begins one with the year, `2403-` is 24/03 and a dash. */
+/** Plausible years: `1990-` starts with the year, `2403-` is 24/03 and a dash. */
 const isYear = (text: string) => text >= '1900' && text <= '2200';
 
 /**
- * A date that is typed at its end, with slashes between its parts: `240` becomes `24/0`. Who types the separators gets
- * no second ones, and who begins with the year, as in `1969-03-24`, is left alone.
+ * Inserts slashes while typing at the end: `240` becomes `24/0`. Typed separators are not doubled, and a
+ * leading year as in `1969-03-24` is left unchanged.
  */
 export function withSlashes(text: string): string {
   const [, first = '', second = ''] = YEAR_FIRST.exec(text) ?? [];

@@ -9,9 +9,8 @@ import { Backdrop, Surface } from './overlay.styles';
 import { PageLanguage } from './panel';
 
 export interface ConfirmDialogProps {
-  /** The question; it is also the accessible name of the dialog. */
+  /** Also the accessible name. */
   message: ReactNode;
-  /** What happens when the person confirms. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
@@ -20,15 +19,14 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   tone?: 'neutral' | 'danger';
   /**
-   * Given where what is confirmed cannot be undone: answers are ignored at first, before anybody can have read the
-   * question, and the button then shows this.
+   * For irreversible actions: both buttons ignore clicks until the question can have been read. An early
+   * click on confirm shows this label.
    */
   earlyLabel?: string;
-  /** Whether the work that was confirmed is under way. */
   busy?: boolean;
 }
 
-// Milliseconds: longer than the time between the two clicks of a double click, shorter than reading a sentence takes.
+// Milliseconds: longer than a double click, shorter than reading a sentence.
 const UNREAD = 600;
 
 export function ConfirmPanel(props: ConfirmDialogProps) {
@@ -77,7 +75,7 @@ export function ConfirmPanel(props: ConfirmDialogProps) {
   );
 }
 
-// The key that opened the dialog may still be held down; its repetitions must not answer the question.
+// The key that opened the dialog may still be down; its repeats must not answer.
 function ignoreHeldKey(event: KeyboardEvent) {
   if (event.repeat && event.key !== 'Tab') event.preventDefault();
 }

@@ -15,11 +15,10 @@ export interface DialogProps {
   closeLabel: string;
   size?: 'm' | 'l' | 'full';
   footer?: ReactNode;
-  /** Controls in the heading, before the close button. */
   headActions?: ReactNode;
-  /** Without padding around the content: for a viewer that has its own. */
+  /** No padding, for a viewer with its own. */
   flush?: boolean;
-  /** Whether a click beside the dialog closes it too; true by default. */
+  /** Whether a click outside closes the dialog; default true. */
   isDismissable?: boolean;
   children: ReactNode;
 }
@@ -62,7 +61,7 @@ export function DialogPanel(props: DialogProps) {
   );
 }
 
-// In a window as low as at 400 % of zoom, heading and buttons scroll with what the dialog says.
+// In a low window, as at 400 % zoom, heading and buttons scroll with the content.
 const LOW_WINDOW = '@media (max-height: 399.98px)';
 
 const Panel = styled(AriaDialog)<{ $flush: boolean }>`

@@ -3,7 +3,7 @@ import { OnDemand, part } from '../on-demand';
 import type { ConfirmDialogProps } from './confirm-panel';
 import type { DialogProps } from './dialog-panel';
 
-/** A dialog over the page. It keeps the focus inside, closes with Escape, and then returns the focus. */
+/** Traps the focus, closes with Escape, and then restores the focus. */
 export function Dialog(props: DialogProps) {
   return props.isOpen && <OnDemand part={dialogPart} props={props} />;
 }
@@ -12,7 +12,7 @@ export const dialogPart = part<DialogProps>(() =>
   import('./dialog-panel').then((module) => module.DialogPanel),
 );
 
-/** A question with two answers. The one that cancels has the focus at first, and the Escape key gives it too. */
+/** The cancel button has the focus first, and Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.isOpen && <OnDemand part={confirmDialogPart} props={props} />;
 }
@@ -22,8 +22,8 @@ export const confirmDialogPart = part<ConfirmDialogProps>(() =>
 );
 
 /**
- * Whether the dialog of an action is open. `action` names what the dialog would do, undefined while that is not offered.
- * When it changes, the dialog is closed for good: it does not open by itself once the same action is offered again.
+ * `action` identifies the dialog's action; undefined while unavailable. A change closes the dialog, which
+ * does not reopen for the same action.
  */
 export function useActionDialog(action: string | undefined) {
   const [opened, setOpened] = useState<string>();

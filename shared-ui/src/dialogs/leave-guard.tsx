@@ -3,19 +3,17 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './dialog';
 
 export interface LeaveGuardProps {
-  /** Called when the person is about to leave: whether something would be lost. */
+  /** Called before leaving; returns whether work would be lost. */
   when: () => boolean;
-  /** What counts as leaving: another path, or also another query of the same path (`address`). */
+  /** `path` ignores query changes, `address` includes them. */
   leaving?: 'path' | 'address';
   message: string;
   leaveLabel: string;
   stayLabel: string;
   tone?: 'danger';
-  /** What will happen to the work; shown below the question. */
   children?: ReactNode;
 }
 
-/** Asks before the person goes to another page and loses what they typed. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { when, leaving = 'path', message, leaveLabel, stayLabel, tone, children } = props;
   const blocker = useBlocker(

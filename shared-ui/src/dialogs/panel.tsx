@@ -1,12 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 
-/** The texts of react-aria, such as those for screen readers, are in the language of the page, not the browser's. */
+/**
+ * Sets react-aria's texts, such as those for screen readers, to the page language instead of the browser's.
+ */
 export function PageLanguage({ children }: { children: ReactNode }) {
   return <I18nProvider locale={document.documentElement.lang || undefined}>{children}</I18nProvider>;
 }
 
-/** Whether the content of an element is higher than the element, which then must be focusable to be scrolled by keys. */
+/** Overflowing content must be focusable, to be scrollable by keyboard. */
 export function useScrollable(container: RefObject<HTMLElement | null>): boolean {
   const [scrollable, setScrollable] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ export interface PopoverPanelProps {
   label: string;
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** As wide as a calendar instead of a text. */
   isFitted?: boolean;
   children: ReactNode;
 }

@@ -21,14 +21,12 @@ interface TriggerProps {
 }
 
 export interface PopoverProps {
-  /** Accessible name of what opens. */
   label: string;
-  /** Text of the button that opens it, or the button itself. */
+  /** Button text, or the button itself. */
   trigger: string | ReactElement<TriggerProps>;
   children: ReactNode;
 }
 
-/** Details that open beside a button, and close with Escape or a click outside. */
 export function Popover({ label, trigger, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);
@@ -57,13 +55,11 @@ export const popoverPart = part<PopoverPanelProps>(() =>
 );
 
 export interface ExplainedProps {
-  /** The word as it stands in the text. */
   children: string;
-  /** What it means. */
   explanation: ReactNode;
 }
 
-/** A word that not everybody knows: a touch, a click or Enter tells what it means. */
+/** A term with its explanation in a popover. */
 export function Explained({ children, explanation }: ExplainedProps) {
   return (
     <Popover label={children} trigger={<Word type="button">{children}</Word>}>
@@ -72,7 +68,7 @@ export function Explained({ children, explanation }: ExplainedProps) {
   );
 }
 
-/** As wide as the word, and 44 px high for a finger, without moving the lines around it. */
+/** A touch target 44 px high that does not move the surrounding lines. */
 const Word = styled.button`
   position: relative;
   padding: 0;

@@ -10,11 +10,10 @@ export interface AlertProps {
   tone: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** What a person tells whoever helps them. */
   reference?: ReferenceProps | undefined;
 }
 
-/** A message in the page. Screen readers announce `warning` and `danger` at once, the others at the next pause. */
+/** Screen readers announce `warning` and `danger` immediately, the others at the next pause. */
 export function Alert({ tone, title, children, reference }: AlertProps) {
   const { look, icon, role } = TONES[tone];
   return (

@@ -7,7 +7,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word beside a dot in its colour, or a number without a dot. */
+/** A number has no dot. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <Pill $tone={tone} $isCount={typeof children === 'number'}>

@@ -5,18 +5,16 @@ import { Icon } from '../theme/icon';
 import { media, tokens } from '../theme/tokens';
 
 export interface ReferenceProps {
-  /** What a person tells whoever helps them. */
+  /** The user quotes this code to the support. */
   code: string;
-  /** Before the code. */
   label: string;
   copyLabel: string;
   copiedLabel: string;
 }
 
-/** A code below the text of a failure, small, with a button that copies it. */
 export function Reference({ code, label, copyLabel, copiedLabel }: ReferenceProps) {
   const [isCopied, setCopied] = useState(false);
-  // Where the browser does not let it, one press on the code selects it.
+  // Without clipboard access, a press on the code selects it.
   const copy = () =>
     navigator.clipboard?.writeText(code).then(
       () => setCopied(true),
@@ -36,7 +34,7 @@ export function Reference({ code, label, copyLabel, copiedLabel }: ReferenceProp
   );
 }
 
-/** The words of a toast with the code below them; without one the words alone. */
+/** Returns `words` unchanged without a reference. */
 export function withReference(words: ReactNode, reference: ReferenceProps | undefined): ReactNode {
   if (!reference) return words;
   return (

@@ -8,12 +8,10 @@ import { Reference, type ReferenceProps } from './reference';
 export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** What the person can do about it. */
   action?: ReactNode;
   icon?: IconName;
 }
 
-/** Shown instead of a list without rows: that there is nothing, and what to do next. */
 export function EmptyState({ title, text, action, icon = 'inbox' }: EmptyStateProps) {
   return (
     <Frame>
@@ -56,13 +54,10 @@ export interface ErrorStateProps {
   text: ReactNode;
   retryLabel: string;
   onRetry: () => void;
-  /** Whether another try is under way. */
   retrying?: boolean;
-  /** What a person tells whoever helps them. */
   reference?: ReferenceProps | undefined;
 }
 
-/** Shown instead of content that could not be loaded: what went wrong, and a button that tries again. */
 export function ErrorState({ text, retryLabel, onRetry, retrying = false, reference }: ErrorStateProps) {
   return (
     <Failure role="alert">

@@ -3,11 +3,9 @@ import { VisuallyHidden } from '../layout/arrangement';
 import { media, tokens } from '../theme/tokens';
 
 export interface SpinnerProps {
-  /** What the person waits for; shown beside the ring. */
   label: string;
 }
 
-/** A turning ring and its label. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <Waiting role="status">
@@ -25,7 +23,7 @@ const breathe = keyframes`
   50% { opacity: 0.35; }
 `;
 
-/** Only the turning ring, for places that already say what is going on. */
+/** The ring alone, for places with a label of their own. */
 export const SpinnerMark = styled.span.attrs({ 'aria-hidden': true })<{ $size: number }>`
   display: inline-block;
   flex: none;
@@ -50,15 +48,13 @@ const Waiting = styled.div`
 `;
 
 export interface SkeletonProps {
-  /** Height of one block in px. */
+  /** Block height in px. */
   height?: number;
-  /** Number of blocks below one another. */
   lines?: number;
-  /** Announced to screen readers while the content is loading. */
+  /** Announced by screen readers while loading. */
   label?: string;
 }
 
-/** Grey blocks in the place of content that is loading. */
 export function Skeleton({ height = 16, lines = 1, label }: SkeletonProps) {
   return (
     <Blocks role={label === undefined ? undefined : 'status'}>
@@ -92,12 +88,11 @@ const Block = styled.div<{ $height: number }>`
 `;
 
 export interface ProgressBarProps {
-  /** 0 to 100; undefined when nobody knows how long it will take. */
+  /** 0 to 100; undefined for unknown progress. */
   value?: number;
   label: string;
 }
 
-/** The progress of work, with its label and percentage. */
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const share = value === undefined ? undefined : Math.min(100, Math.max(0, Math.round(value)));
   return (

@@ -9,7 +9,6 @@ export interface CheckboxFieldProps
   extends Omit<FieldProps, 'hint' | 'optionalLabel'>,
     Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'type'> {}
 
-/** A check box with its label beside it; `help` or the error is shown below. */
 export function CheckboxField({ label, name, help, error, id, ...rest }: CheckboxFieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -13,13 +13,12 @@ import type { ControlProps, FieldProps } from './field';
 
 export interface ComboFieldProps extends FieldProps {
   options: readonly string[];
-  /** The chosen option, or '' for none. */
+  /** '' for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Called with what stands in the field, for options that depend on it. */
+  /** Receives the typed text, for options that depend on it. */
   onType?: (text: string) => void;
   onBlur?: () => void;
-  /** Shown in the list when nothing matches what was typed. */
   emptyText: string;
   placeholder?: string;
   isDisabled?: boolean;
@@ -31,7 +30,7 @@ export interface ComboBoxProps extends Omit<ComboFieldProps, keyof FieldProps | 
   inputRef: ComboFieldProps['ref'];
 }
 
-/** The control of a {@link ComboField}. It is loaded when the first one is shown, because react-aria is large. */
+/** Control of a {@link ComboField}. Loaded on demand, because react-aria is large. */
 export function ComboBox({
   id,
   labelId,
@@ -45,7 +44,7 @@ export function ComboBox({
   ...rest
 }: ComboBoxProps) {
   const { inputRef, ...input } = rest;
-  // A person who types the full name of an option and goes on means that option; react-aria would restore the old value.
+  // Typing the full name selects the option; react-aria would restore the old value.
   const choose = (input: EventTarget) => {
     if (!(input instanceof HTMLInputElement)) return;
     const meant = options.find((option) => sameText(option, input.value));
@@ -53,7 +52,7 @@ export function ComboBox({
   };
   const chooseByKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab' || event.key === 'Enter') choose(event.target);
-    // Enter only chooses an option; without this it would also send the form.
+    // Enter selects an option; by default it would also submit the form.
     if (event.key === 'Enter') event.preventDefault();
   };
   return (
@@ -84,7 +83,7 @@ export function ComboBox({
   );
 }
 
-// A value that is not in the list, such as an old name of a district, is shown nevertheless.
+// Keeps a value missing from the list, such as a former district name.
 function withValue(options: readonly string[], value: string) {
   return value === '' || options.includes(value) ? options : [value, ...options];
 }
@@ -116,9 +115,9 @@ const Opener = styled(Button)`
 `;
 
 /**
- * The list of a {@link ComboBox}. A list of react-aria closes when the page scrolls, and what was typed is lost with it;
- * but every browser scrolls to a field that takes the focus. So only the field opens and closes this list.
- * @see https://github.com/adobe/react-spectrum/issues/9467
+ * The list of a {@link ComboBox}, opened and closed only by its field. react-aria's own list closes on page
+ * scroll and loses the typed text, but browsers scroll to a focused field. @see
+ * https://github.com/adobe/react-spectrum/issues/9467
  */
 export function ComboOptions({ emptyText }: { emptyText: string }) {
   const isOpen = useContext(ComboBoxStateContext)?.isOpen ?? false;
@@ -181,12 +180,12 @@ const withoutAccents = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Whether `text` contains `sought`. Accents and case do not matter. */
+/** Ignores accents and case. */
 export function containsText(text: string, sought: string): boolean {
   return withoutAccents(text).includes(withoutAccents(sought.trim()));
 }
 
-/** Whether both texts are the same. Accents and case do not matter. */
+/** Ignores accents and case. */
 export function sameText(text: string, other: string): boolean {
   return withoutAccents(text) === withoutAccents(other.trim());
 }

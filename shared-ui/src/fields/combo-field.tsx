@@ -3,7 +3,7 @@ import type { ComboBoxProps, ComboFieldProps } from './combo-box';
 import { Field, splitProps } from './field';
 import { Input } from './text-field';
 
-/** One of many options, found by typing (accents and case do not matter) or chosen from the list. */
+/** One of many options; typing filters the list, ignoring accents and case. */
 export function ComboField(props: ComboFieldProps) {
   const [field, { ref, ...box }] = splitProps(props);
   return (
@@ -11,7 +11,7 @@ export function ComboField(props: ComboFieldProps) {
       {(control) => (
         <OnDemand
           part={comboBoxPart}
-          // Looks like the field until its code is loaded.
+          // Looks like the field until the code has loaded.
           placeholder={<Input {...control} value={box.value} disabled />}
           props={{ ...control, ...box, labelId: `${control.id}-label`, inputRef: ref }}
         />

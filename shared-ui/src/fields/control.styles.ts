@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
-/** Styles of every control in which a person types or chooses. */
 export const controlStyles = css`
   width: 100%;
   min-width: 0;
@@ -47,7 +46,7 @@ export const controlStyles = css`
   }
 `;
 
-/** Check boxes and radio buttons in the colours of the theme; those of the browser are grey in the dark theme. */
+/** The browser's own controls are grey in the dark theme. */
 export const choiceStyles = css`
   appearance: none;
   display: grid;

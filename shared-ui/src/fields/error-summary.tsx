@@ -13,11 +13,11 @@ export interface FieldError {
 export interface ErrorSummaryProps {
   title: string;
   errors: readonly FieldError[];
-  /** How often the form was sent. When the number changes, the summary takes the focus again. */
+  /** Number of attempts to submit; a change moves the focus to the summary. */
   attempt?: number;
 }
 
-/** All errors of a form at its top, each a link to its control. It takes the focus when it appears. */
+/** Takes the focus on appearance. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();

@@ -4,31 +4,24 @@ import { Slot } from '../layout/arrangement';
 import { Icon } from '../theme/icon';
 import { tokens } from '../theme/tokens';
 
-/** The props that every field has, whatever its control. */
 export interface FieldProps {
   label: ReactNode;
-  /** `name` of the control, which is the name of the field in the data. */
+  /** `name` of the control and key in the data. */
   name: string;
   /** How to fill it in; always visible. */
   help?: ReactNode;
-  /** A remark on what was typed. It does not make the field invalid. */
+  /** A remark that does not invalidate the field. */
   hint?: ReactNode;
-  /** What is wrong with what was typed. */
   error?: string;
-  /** Shown beside the label of a field that may stay empty. */
   optionalLabel?: string;
 }
 
-/**
- * Splits the props of a field into those of {@link Field}, which are the same for every field, and those of its
- * control.
- */
+/** Splits props into those of {@link Field} and those of the control. */
 export function splitProps<Props extends FieldProps & { id?: string }>(props: Props) {
   const { label, name, help, hint, error, optionalLabel, id, ...control } = props;
   return [{ label, name, help, hint, error, optionalLabel, id }, control] as const;
 }
 
-/** Props that a control must have so that label, help, hint and error belong to it. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -39,16 +32,14 @@ export interface ControlProps {
 
 interface Props extends FieldProps {
   id?: string;
-  /** `group` for several controls under one label (a fieldset), `control` for one. */
+  /** `group` renders a fieldset for several controls. */
   as?: 'control' | 'group';
-  /** With `alert`, screen readers announce the error as soon as it appears. */
+  /** With `alert`, screen readers announce the error immediately. */
   errorRole?: 'alert';
-  /** Shown at the end of the line below the control. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactElement;
 }
 
-/** The frame of every field: its label above the control, and error, hint and help below, connected with the control. */
 export function Field({
   label,
   name,
@@ -183,5 +174,5 @@ const ErrorNote = styled(HintNote)`
   font-weight: ${tokens.weight.medium};
 `;
 
-/** The label of the Enter key on the keyboard of a phone (`enterKeyHint`) in the fields of a form. */
+/** Enter key label (`enterKeyHint`) of phone keyboards. */
 export const EnterKey = createContext<'next' | undefined>(undefined);

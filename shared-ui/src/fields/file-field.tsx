@@ -7,31 +7,26 @@ import { tokens } from '../theme/tokens';
 import { Field, type FieldProps } from './field';
 
 export interface FileFieldProps extends FieldProps {
-  /** Types that the file dialog offers, as in the native input: `application/pdf`. */
+  /** As in the native input: `application/pdf`. */
   accept?: string;
   file: File | null | undefined;
-  /** Called with the file that was chosen or dropped, whatever its type and size, or with null when it was removed. */
+  /** Called with any file, unchecked, or with null after removal. */
   onFile: (file: File | null) => void;
   buttonLabel: string;
-  /** Text of the button once there is a file. */
+  /** Replaces `buttonLabel` once a file is chosen. */
   changeLabel?: string;
-  /** Shown while there is no file. */
   emptyText?: string;
-  /** Name of the button that removes the file; without it there is none. */
+  /** Without this label there is no remove button. */
   removeLabel?: string;
   disabled?: boolean;
-  /** What is known of the file beside its size, such as its pages. */
   about?: string;
-  /** A small picture of the file, in the place of the icon. */
   cover?: HTMLCanvasElement;
-  /** `alert` makes screen readers announce the error at once: for what is found out after the file was chosen. */
+  /** `alert` announces the error immediately, for checks that finish after the choice. */
   errorRole?: 'alert';
-  /** Further actions on the file. */
   actions?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A file that is chosen in a dialog or dropped on the field. */
 export function FileField(props: FileFieldProps) {
   const {
     accept,
@@ -52,7 +47,7 @@ export function FileField(props: FileFieldProps) {
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
-    // Otherwise choosing the same file again would not be a change.
+    // Lets the same file be chosen again.
     event.target.value = '';
     if (chosen) onFile(chosen);
   };
@@ -192,7 +187,7 @@ const Chooser = styled.label`
   }
 `;
 
-/** A file's size as people write it: `340 KB`, `1.2 MB`. */
+/** `340 KB`, `1.2 MB` */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${written(bytes / 1024)} KB`;

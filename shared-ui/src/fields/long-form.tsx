@@ -5,8 +5,8 @@ import { revealControl } from './focus-control';
 export type LongFormProps = ComponentPropsWithRef<'form'>;
 
 /**
- * A form with many fields. The Enter key moves to the next field that can be filled in, and from the last one to the
- * button that sends. In other forms Enter sends: here somebody would send a form that is half filled in.
+ * Enter moves to the next editable field, and from the last field to the submit button. In a long form,
+ * submitting on Enter would send it half filled in.
  */
 export function LongForm({ children, ...rest }: LongFormProps) {
   return (
@@ -16,16 +16,16 @@ export function LongForm({ children, ...rest }: LongFormProps) {
   );
 }
 
-/** Controls in which Enter does something else: a line break, a file dialog, the choice of an option in an open list. */
+/** Controls with their own Enter: line break, file dialog, option of an open list. */
 const OWN_ENTER = 'textarea, [type="file"], [type="submit"], [role="combobox"][aria-expanded="true"]';
 
 function moveOn(event: KeyboardEvent<HTMLFormElement>) {
   const { target, currentTarget: form, key, nativeEvent } = event;
   if (key !== 'Enter' || nativeEvent.isComposing) return;
-  // A key that is held down moves through all fields. The button after them must not be pressed by its repetitions.
+  // A held key moves through all fields, but its repeats must not press the button after them.
   if (nativeEvent.repeat && target instanceof HTMLButtonElement) return event.preventDefault();
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-  // React passes keys of a dialog that the form opened here too, although the dialog is not inside the form.
+  // React events also bubble from dialogs that the form opened, outside its DOM.
   if (target.form !== form || target.matches(OWN_ENTER)) return;
   event.preventDefault();
   const next = nextField(form, target);
@@ -45,7 +45,7 @@ function canBeFilled(control: Control): boolean {
   return control.closest('[data-folded="optional"]') === null;
 }
 
-/** Whether a control can take the focus: of radio buttons with one name only the checked one, or else the first. */
+/** In a radio group, only the checked or else the first button is focusable. */
 function isFocusable(control: Control, all: readonly Control[]): boolean {
   if (control.type !== 'radio') return true;
   const group = all.filter(({ type, name }) => type === 'radio' && name === control.name);
@@ -54,8 +54,7 @@ function isFocusable(control: Control, all: readonly Control[]): boolean {
 }
 
 /**
- * The next field in the order of the page that can be filled in; undefined after the last one. Fields that are disabled
- * or read-only are skipped, and so are those in an optional section that is folded.
+ * In page order; undefined after the last. Skips disabled and read-only fields and folded optional sections.
  */
 function nextField(form: HTMLFormElement, from: Element): Control | undefined {
   const fields = [...form.elements].filter(isControl).filter(canBeFilled);

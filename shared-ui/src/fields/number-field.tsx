@@ -7,22 +7,21 @@ import { Input, type InputFieldProps } from './text-field';
 import { type ReadNumber, useGroupedNumber, useWrittenNumber } from './use-written-number';
 
 export interface NumberFieldProps extends Omit<InputFieldProps, 'prefix'> {
-  /** Unit before the number, such as `S/`. A number with one is money, shown with two decimals. */
+  /** Such as `S/`. A number with a prefix is money, shown with two decimals. */
   prefix?: ReactNode;
-  /** Unit after the number, such as `%`. */
   suffix?: ReactNode;
-  /** Reads what was written; the control then holds the number that was read. Plain numbers only by default. */
+  /** Parses the text; the control then holds the parsed number. Default: plain numbers only. */
   read?: ReadNumber;
   /**
-   * Shown instead of `hint` after a text that is not a plain number; `value` is undefined when it was not understood.
-   * `use` puts a number into the control.
+   * Replaces `hint` after a text that is no plain number; `value` is undefined if parsing failed. `use` sets
+   * the number.
    */
   readHint?: (text: string, value: number | undefined, use: (value: number) => void) => ReactNode;
 }
 
 /**
- * A number, right-aligned, in a text input: an input of type number drops or changes what it does not understand. While
- * nobody types in it, its thousands are grouped.
+ * A text input, because browsers drop or change unreadable text in number inputs. Thousands are grouped while
+ * not focused.
  */
 export function NumberField({
   prefix,
@@ -63,7 +62,6 @@ const NumberInput = styled(Input)`
   }
 `;
 
-/** Takes no room itself and lies over the end of the input before it. */
 const Drawn = styled.span`
   position: relative;
   width: 0;

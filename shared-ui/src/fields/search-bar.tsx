@@ -16,11 +16,9 @@ export interface SearchBarProps
   onSubmit: () => void;
   buttonLabel: string;
   buttonVariant?: ButtonProps['variant'];
-  /** Buttons after the search button. */
   extra?: ReactNode;
 }
 
-/** A text field and a button that searches. */
 export function SearchBar(props: SearchBarProps) {
   const {
     label,

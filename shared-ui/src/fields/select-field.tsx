@@ -8,7 +8,6 @@ import { Field, type FieldProps, splitProps } from './field';
 export interface SelectOption {
   value: string;
   label: string;
-  /** The heading under which the option is listed. */
   group?: string;
 }
 
@@ -16,11 +15,10 @@ export interface SelectFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'children' | 'multiple'> {
   options: readonly SelectOption[];
-  /** Text of the empty choice; without it there is none. */
+  /** Label of the empty choice; without it there is none. */
   placeholder?: string;
 }
 
-/** One of a few options, chosen from a list of the browser. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const [field, select] = splitProps(props);
   return (

@@ -9,11 +9,10 @@ export type InputFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 
 
 export interface TextFieldProps extends InputFieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search';
-  /** Reads what is pasted before `maxLength` cuts it: a number may come with its label. */
+  /** Parses pasted text before `maxLength` truncates it: a number may include its label. */
   read?: (pasted: string) => string;
 }
 
-/** A text of one line. */
 export function TextField({ type = 'text', read, ...props }: TextFieldProps) {
   const [field, input] = splitProps(props);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -39,7 +38,6 @@ export interface PasswordFieldProps extends InputFieldProps {
   hideLabel: string;
 }
 
-/** A password, with a button that shows and hides what was typed. */
 export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const [field, input] = splitProps(props);
   const [visible, setVisible] = useState(false);
@@ -87,13 +85,11 @@ const PasswordInput = styled(Input)`
 export interface TextAreaFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {
-  /** Shows how many of `maxLength` characters are used. */
   showCount?: boolean;
-  /** `alert` makes screen readers announce the error at once: for the only field of a dialog, not for one of many. */
+  /** `alert` announces the error immediately; suitable for the only field of a dialog. */
   errorRole?: 'alert';
 }
 
-/** A text of several lines; it grows with what is typed. */
 export function TextAreaField({
   errorRole,
   showCount = false,
@@ -134,7 +130,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Sets the value of a control and sends the events of typing, so that its form is updated. */
+/** Fires an input event, so that the form notices the change. */
 export function putValue(control: HTMLInputElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(control, value);

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { putValue } from './text-field';
 
 const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d*)?$/;
-/** Beyond it, the text of a number is not made of digits alone. */
+/** Larger numbers stay as typed, because `String` would lose digits or write an exponent. */
 const LARGEST_WRITTEN = 1e15;
 
-/** Reads a number as people write it; undefined when it cannot be read without doubt. */
+/** Parses a number as people write it; undefined if ambiguous or unreadable. */
 export type ReadNumber = (text: string) => number | undefined;
 
 export interface Reading {
@@ -16,8 +16,8 @@ export interface Reading {
 const readPlain: ReadNumber = (text) => (text !== '' && PLAIN.test(text) ? Number(text) : undefined);
 
 /**
- * Reads what was typed, pasted or filled in when the field is left, on Enter, and right after a paste. A text that was
- * read becomes the plain number; one that was not stays. The arrow keys change the number by the step of the input.
+ * Parses the text on change, on Enter, and after a paste. A parsed text becomes the plain number; an
+ * unreadable one stays. Arrow keys change the number by the input's step.
  */
 export function useWrittenNumber(frame: RefObject<HTMLElement | null>, read: ReadNumber = readPlain) {
   const [reading, setReading] = useState<Reading>();
@@ -74,10 +74,8 @@ function stepped({ step, min, max }: HTMLInputElement, value: number, steps: num
 }
 
 /**
- * Shows the number of an input as people read it, `2,240.50` for 2240.5, while nobody types in it. The input itself
- * keeps the plain number, which is what forms and screen readers get: the grouped one is only drawn, by the element
- * after the input, from its `data-number`.
- * @param isMoney whether the number has two decimals at least
+ * Overlays the grouped number (`2,240.50` for 2240.5) while the input is not focused. Forms and screen
+ * readers get the plain number; the next element draws `data-number`. `isMoney` shows at least two decimals.
  */
 export function useGroupedNumber(frame: RefObject<HTMLElement | null>, isMoney: boolean): void {
   useEffect(() => {
@@ -85,7 +83,7 @@ export function useGroupedNumber(frame: RefObject<HTMLElement | null>, isMoney: 
     const drawn = input?.nextElementSibling;
     if (!input || !drawn) return;
     const draw = () => {
-      // Forms hold NaN for an empty number, and a text input would show the word.
+      // Forms hold NaN for an empty number, which a text input would display.
       if (input.value === 'NaN') input.value = '';
       const text = groupedNumber(input.value, isMoney);
       drawn.setAttribute('data-number', text);
@@ -105,7 +103,7 @@ export function useGroupedNumber(frame: RefObject<HTMLElement | null>, isMoney: 
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** The number with its groups, or '' where it is no plain number or would look the same without. */
+/** Returns '' if the text is no plain number or needs no grouping. */
 export function groupedNumber(value: string, isMoney: boolean): string {
   const number = Number(value);
   if (!PLAIN_NUMBER.test(value) || (!isMoney && Math.abs(number) < 1000)) return '';
@@ -114,7 +112,7 @@ export function groupedNumber(value: string, isMoney: boolean): string {
   return new Intl.NumberFormat('es-PE', { minimumFractionDigits, useGrouping: true }).format(number);
 }
 
-/** Calls back whenever the value changes: typed, or set by code, such as a form library, for which there is no event. */
+/** Intercepts the `value` property, because changes by code fire no event. */
 function watchValue(input: HTMLInputElement, onChange: () => void): () => void {
   const own = Object.getOwnPropertyDescriptor(input, 'value');
   const base = own ?? Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');

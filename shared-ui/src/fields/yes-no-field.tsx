@@ -11,11 +11,10 @@ export interface YesNoFieldProps extends FieldProps {
   onChange: (value: 1 | 0) => void;
   onBlur?: () => void;
   disabled?: boolean;
-  /** The radio button of the yes. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A question with the answers yes (1) and no (0); none is chosen at first. */
+/** Yes is 1, no is 0; none is chosen at first. */
 export function YesNoField(props: YesNoFieldProps) {
   const { yesLabel, noLabel, value, onChange, onBlur, disabled, ref, ...field } = props;
   const answers = [

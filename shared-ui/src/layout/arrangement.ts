@@ -3,7 +3,7 @@ import { media, tokens } from '../theme/tokens';
 
 type Gap = keyof typeof tokens.space;
 
-/** Arranges its children below one another. */
+/** Vertical layout. */
 export const Stack = styled.div<{ $gap?: Gap }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -11,7 +11,7 @@ export const Stack = styled.div<{ $gap?: Gap }>`
   gap: ${({ $gap = 4 }) => tokens.space[$gap]};
 `;
 
-/** Arranges its children beside one another, in several lines when they do not fit in one. */
+/** Horizontal layout that wraps. */
 export const Row = styled.div<{
   $gap?: Gap;
   $align?: 'start' | 'center' | 'end' | 'baseline';
@@ -24,10 +24,10 @@ export const Row = styled.div<{
   gap: ${({ $gap = 2 }) => tokens.space[$gap]};
 `;
 
-/** Columns for tables are measured in `ch`, which grows with the font. */
+/** Columns for tables use `ch`, which grows with the font. */
 const LEAST_COLUMN = { fields: '16rem', tables: '40ch' };
 
-/** Arranges its children in two columns when each has the room that its content needs, else in one. */
+/** Two columns if both fit, or else one. */
 export const Columns = styled.div<{ $gap?: Gap; $for?: keyof typeof LEAST_COLUMN }>`
   display: grid;
   grid-template-columns: repeat(
@@ -39,7 +39,6 @@ export const Columns = styled.div<{ $gap?: Gap; $for?: keyof typeof LEAST_COLUMN
   column-gap: ${tokens.space[5]};
 `;
 
-/** A box with a border and the colour of a surface. */
 export const Card = styled.div`
   min-width: 0;
   padding: ${tokens.space[4]};
@@ -53,12 +52,11 @@ export const Card = styled.div`
   }
 `;
 
-/** Wraps the content of a caller next to other elements. It has no box of its own. */
+/** Wraps content of a caller without a box of its own. */
 export const Slot = styled.span`
   display: contents;
 `;
 
-/** Text that only screen readers get. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -7,14 +7,13 @@ export interface DisclosureProps {
   title: ReactNode;
   isExpanded: boolean;
   onToggle: (isExpanded: boolean) => void;
-  /** A text or badge at the end of the line of the title, outside the button. */
   aside?: ReactNode;
-  /** Whether nothing in it is required: while it is folded, the Enter key in a `LongForm` skips it. */
+  /** Nothing inside is required: while folded, Enter in a `LongForm` skips the section. */
   isOptional?: boolean;
   children: ReactNode;
 }
 
-/** A section that can be folded. Its content stays in the page, so what was typed is kept. */
+/** Folded content stays mounted, so typed values are kept. */
 export function Disclosure({
   title,
   isExpanded,

@@ -4,15 +4,15 @@ import { media, tokens } from '../theme/tokens';
 
 export interface PageProps {
   title: string;
-  /** The title in the tab and the history of the browser, if it differs from the heading. */
+  /** Title in the tab and in the browser history, if different. */
   tabTitle?: string;
   subtitle?: ReactNode;
-  /** Buttons beside the title; the shell finds them by `data-page-actions` and keeps its messages off them. */
+  /** The shell finds them by `data-page-actions` and keeps its toasts clear of them. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A screen: its only `h1`, its actions, and the content below. */
+/** Renders the only `h1` of a screen. */
 export function Page({ title, tabTitle = title, subtitle, actions, children }: PageProps) {
   return (
     <Frame>
@@ -47,7 +47,6 @@ const Head = styled.header`
   gap: ${tokens.space[3]} ${tokens.space[5]};
 `;
 
-// A long subtitle is broken into lines, so that the actions stay beside it.
 const Titles = styled.div`
   flex: 1 1 340px;
   min-width: 0;
@@ -73,13 +72,10 @@ const Actions = styled.div`
   }
 `;
 
-/** The name of the product, which ends the title of every page. The shell provides it. */
+/** Suffix of every page title, provided by the shell. */
 export const ProductName = createContext('');
 
-/**
- * The title of the page in the tab and the history of the browser. Of several titles the browser uses the one that was
- * mounted last, so the title of a screen replaces that of the frame around it while the screen is shown.
- */
+/** Sets the tab title. Browsers use the last mounted `<title>`, so a screen overrides the frame around it. */
 export function PageTitle({ children }: { children: string }) {
   const product = useContext(ProductName);
   return <title>{product ? `${children} · ${product}` : children}</title>;

@@ -3,7 +3,6 @@ import styled, { createGlobalStyle } from 'styled-components';
 /** Attributes of the element that {@link PrintSheet} prints. */
 export const onPaper = { 'data-on-paper': '' };
 
-/** A part of a sheet that the screen does not need, such as its head. */
 export const OnlyOnPaper = styled.div`
   display: none;
 
@@ -13,9 +12,8 @@ export const OnlyOnPaper = styled.div`
 `;
 
 /**
- * A style sheet that prints only the element with {@link onPaper}, in black on white, with the number of each page. It
- * may be in a dialog. Elements that neither contain it nor are inside it are hidden; those that contain it lose their
- * place on the screen, padding, background and size, so that nothing of the sheet is cut.
+ * Prints only the element with {@link onPaper}, also from a dialog, black on white with page numbers. Its
+ * ancestors lose position, padding, background and size, so that nothing is cut; all else is hidden.
  */
 export const PrintSheet = createGlobalStyle<{ $isLandscape?: boolean }>`
   @page {
@@ -65,7 +63,7 @@ export const PrintSheet = createGlobalStyle<{ $isLandscape?: boolean }>`
   }
 `;
 
-/** Prints the page with this title, which browsers suggest as the name of the PDF. */
+/** Browsers suggest the title as file name of the PDF. */
 export function printAs(title: string): void {
   const before = document.title;
   const putBack = () => {

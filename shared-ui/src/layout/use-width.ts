@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * The inner width of an element in px, updated when it changes; 0 before the element is laid out.
- * @param settledAfter milliseconds for which the width must not change before the new one is returned, so that something
- * that takes long to draw is not drawn many times while a window is resized
+ * Inner width in px; 0 before layout. `settledAfter` delays updates by that many milliseconds without a
+ * change, to avoid redrawing slow content during a resize.
  */
 export function useWidth(element: RefObject<HTMLElement | null>, settledAfter = 0): number {
   const [width, setWidth] = useState(0);

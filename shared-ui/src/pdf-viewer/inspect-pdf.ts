@@ -1,22 +1,20 @@
 import type { PdfDocument } from './pdf-document';
 
-/** Why a file cannot be sent as a PDF. */
 export type PdfFault = 'not a pdf' | 'needs a password' | 'damaged';
 
 export interface PdfInspection {
-  /** Left out where nothing is wrong with the file, and where it could not be looked into. */
+  /** Undefined for a valid file, and for a file that could not be inspected. */
   fault?: PdfFault;
   pageCount?: number;
-  /** The first page as a small picture, once it is drawn. */
   cover?: Promise<HTMLCanvasElement | undefined>;
 }
 
 const BEGIN = '%PDF-';
 const END = '%%EOF';
-/** Bytes at the end of the file of which one part has to be its last line. */
+/** Bytes at the end of the file that must contain the end marker. */
 const TAIL = 2048;
 const COVER_WIDTH = 72;
-/** A machine that takes longer does not keep anybody from sending: whoever receives the file looks into it too. */
+/** Milliseconds. A slow device does not block submission, because the recipient inspects the file too. */
 const PATIENCE_MS = 20_000;
 
 const FAULT_OF: Record<string, PdfFault> = {
@@ -25,8 +23,8 @@ const FAULT_OF: Record<string, PdfFault> = {
 };
 
 /**
- * Looks whether a file is a PDF that opens, and counts its pages. The page stays quick meanwhile, because the file is
- * read in a worker. Code that cannot be loaded, such as without a connection, is no fault of the file.
+ * Runs in a worker to keep the page responsive. Code that fails to load, as when offline, is no fault of the
+ * file.
  */
 export async function inspectPdf(source: Blob): Promise<PdfInspection> {
   if (!(await isMarkedAsPdf(source))) return { fault: 'not a pdf' };
@@ -59,7 +57,7 @@ async function drawCover(first: ReturnType<PdfDocument['page']>): Promise<HTMLCa
   return canvas;
 }
 
-/** Whether a file begins and ends as every PDF does. Only these two pieces are read. */
+/** Reads only the first and last bytes. */
 async function isMarkedAsPdf(source: Blob): Promise<boolean> {
   const begin = await textOf(source.slice(0, BEGIN.length));
   return begin === BEGIN && (await textOf(source.slice(-TAIL))).includes(END);

@@ -1,8 +1,8 @@
-// Addresses of files that webpack copies. They stand in a file of their own, which tests replace, because jest cannot
-// read `import.meta`.
+// URLs of files copied by webpack. A separate module, which tests replace, because jest cannot read
+// `import.meta`.
 export const pdfAssets = {
   worker: new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href,
-  /** Loaded only for documents that need them: scans, and symbols of fonts that are not embedded. */
+  /** Fetched only when needed: for scans, and for symbols of fonts that are not embedded. */
   files: {
     'jbig2.wasm': new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url).href,
     'openjpeg.wasm': new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url).href,

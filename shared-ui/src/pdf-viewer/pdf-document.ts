@@ -4,9 +4,9 @@ import { pdfAssets } from './pdf-assets';
 interface PdfPage {
   /** Height divided by width. */
   ratio: number;
-  /** Draws the page into the canvas, `width` CSS pixels wide. */
+  /** `width` in CSS pixels. */
   draw: (canvas: HTMLCanvasElement, width: number) => { done: Promise<void>; cancel: () => void };
-  /** The text of the page; empty for a scan. */
+  /** Empty for a scan. */
   text: () => Promise<string>;
 }
 
@@ -16,13 +16,13 @@ export interface PdfDocument {
   close: () => void;
 }
 
-// Nobody sees a sharper drawing, and it would need more memory than phones have.
+// A sharper drawing is not visible and exceeds the memory of phones.
 const MAX_PIXEL_RATIO = 2;
 
-/** Opens a PDF. It rejects when the file is not a PDF, is damaged or needs a password, and when no worker starts. */
+/** Rejects if the file is no PDF, damaged or protected by a password, or if no worker starts. */
 export async function openPdf(source: Blob): Promise<PdfDocument> {
   const data = new Uint8Array(await source.arrayBuffer());
-  // pdf.js starts its code in the page if a worker of its own making fails. With a given port it never does.
+  // If its own worker fails, pdf.js falls back to the main thread; with a given port it never does.
   const port = new Worker(pdfAssets.worker, { type: 'module' });
   const failed = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => reject(new Error('The worker of pdf.js failed')));
@@ -67,7 +67,7 @@ async function pageOf(pdf: PDFDocumentProxy, number: number): Promise<PdfPage> {
   };
 }
 
-/** Gives pdf.js the files of `pdfAssets`, whose names the build has changed. */
+/** Maps pdf.js file names to the hashed names of the build. */
 class PackagedFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = pdfAssets.files[filename];

@@ -6,7 +6,7 @@ import type { PdfDocument } from './pdf-document';
 interface Props {
   pdf: PdfDocument;
   number: number;
-  /** Width in px for which the page is drawn; it is drawn again when this changes. */
+  /** Width in px of the drawing; a change redraws the page. */
   sharpFor: number;
   ratio: number;
   label: string;
@@ -15,7 +15,7 @@ interface Props {
   onSeen: (page: number) => void;
 }
 
-/** A page: empty until it is near the visible part, then drawn, with its text for screen readers. */
+/** Draws a page once it is near the viewport. */
 export function PdfPageView({
   pdf,
   number,
@@ -52,7 +52,7 @@ export function PdfPageView({
       const text = await page.text();
       if (!gone) setWords(text);
     }
-    // A drawing that was cancelled because the page is no longer shown is not a failure.
+    // A drawing cancelled because the page left the viewport is no failure.
     show().catch(() => {
       if (!gone) setFailed(true);
     });
@@ -94,14 +94,14 @@ const Failure = styled.p`
   text-align: center;
 `;
 
-/** Whether an element is near the visible part of its scroller, and whether it is in the middle of it. */
+/** `central` is true in the middle of the scroller. */
 function useInView(element: RefObject<Element | null>, scroller: RefObject<Element | null>) {
   const [near, setNear] = useState(false);
   const [central, setCentral] = useState(false);
 
   useEffect(() => {
     if (!element.current) return;
-    // A browser without the observer draws every page at once.
+    // Without the observer, every page is drawn.
     if (typeof IntersectionObserver === 'undefined') return setNear(true);
     const watch = (rootMargin: string, report: (is: boolean) => void) => {
       const observer = new IntersectionObserver(

@@ -14,7 +14,7 @@ const labels = {
 const pdf = new Blob(['%PDF-1.7 …'], { type: 'application/pdf' });
 
 beforeEach(() => {
-  // jsdom calculates no layout, and pages without a width are not drawn.
+  // jsdom has no layout, and pages without a width are not drawn.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -13,7 +13,6 @@ export interface PdfViewerProps {
   labels: PdfViewerLabels;
 }
 
-/** Shows the pages of a PDF below one another. pdf.js is loaded when the first PDF is shown. */
 export function PdfViewer({ source, labels }: PdfViewerProps) {
   const [attempt, setAttempt] = useState(0);
   const state = usePdf(source, attempt);
@@ -33,7 +32,6 @@ type PdfState =
   | { status: 'failed' }
   | { status: 'open'; pdf: PdfDocument; ratio: number };
 
-/** Opens the document, and again when `attempt` changes. */
 function usePdf(source: Blob, attempt: number): PdfState {
   const [state, setState] = useState<PdfState>({ status: 'loading' });
 
@@ -70,26 +68,25 @@ const Waiting = styled.div`
 `;
 
 export interface PdfViewerLabels {
-  /** Accessible name of the viewer. */
   document: string;
   loading: string;
   error: string;
   retry: string;
-  /** Accessible name of a page, such as `Página 2 de 5`. */
+  /** Accessible name, such as `Página 2 de 5`. */
   page: (page: number, pageCount: number) => string;
-  /** Labels of the zoom buttons; without both labels there are no buttons. */
+  /** Without both labels there are no zoom buttons. */
   zoomIn?: string;
   zoomOut?: string;
 }
 
 interface Props {
   pdf: PdfDocument;
-  /** Height divided by width of the first page, which pages that are not drawn yet are taken to have too. */
+  /** Height divided by width of the first page, assumed for pages not yet drawn. */
   ratio: number;
   labels: PdfViewerLabels;
 }
 
-/** Milliseconds without a change of the width before the pages are drawn again. */
+/** Milliseconds without a width change before a redraw. */
 const SETTLED_AFTER = 150;
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 
@@ -121,7 +118,7 @@ function PdfPages({ pdf, ratio, labels }: Props) {
           </span>
         )}
       </Bar>
-      {/* Focusable, so that it can be scrolled by keys. */}
+      {/* Focusable, to be scrollable by keyboard. */}
       <Scroller ref={scroller} tabIndex={0} role="group" aria-label={labels.document}>
         <PageList style={{ width: `${zoom * 100}%` }}>
           {Array.from({ length: pdf.pageCount }, (_, index) => index + 1).map((number) => (

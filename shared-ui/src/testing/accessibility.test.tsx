@@ -213,9 +213,9 @@ const busyQuestion = (
 );
 
 async function expectAccessible() {
-  // jsdom calculates no colours, so contrast is tested with the palette; landmarks of a page are the shell's.
+  // jsdom computes no colours, so the palette test covers contrast; landmarks belong to the shell.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
-  // A question takes answers after a moment, which passes meanwhile on a busy machine.
+  // On a busy machine, the question accepts answers during the check, hence `act`.
   const { violations } = await act(() => axe.run(document.body, { rules }));
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }

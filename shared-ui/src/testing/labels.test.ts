@@ -9,7 +9,6 @@ const PAGE = `
   <input id="escondido" type="hidden"><label for="escondido">Escondido</label>
 `;
 
-/** The controls of each label, by the walk of jsdom. */
 const expected = (control: Element) =>
   [...document.querySelectorAll('label')].filter((label) => label.control === control);
 

@@ -1,5 +1,4 @@
 import { preloadInteractive } from '../preload-interactive';
 
-// Loads dialogs, popovers and combo boxes before each test file. A component that waits for its code would suspend, and
 // React does not finish a suspended render in a test that does not await it.
 beforeAll(preloadInteractive);

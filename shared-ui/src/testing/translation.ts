@@ -1,6 +1,6 @@
 const KEPT = 'font, script, style, textarea, [translate=no], .notranslate';
 
-/** Like the translation of Chrome: a text that React made leaves the page, and two elements hold the words instead. */
+/** Mimics Chrome's translation: a text node of React is replaced by two nested `font` elements. */
 function translate(text: Text): void {
   if (!text.data.trim() || !text.isConnected || text.parentElement?.closest(KEPT)) return;
   const outer = document.createElement('font');
@@ -18,7 +18,7 @@ function translateAllOf(root: Node): void {
 
 const observer = new MutationObserver(() => translateAllOf(document.body));
 
-/** Translates the page as a browser does, until the test ends: also what is added or changed later. */
+/** Also translates later changes, until the test ends. */
 export function translatePage(): void {
   translateAllOf(document.body);
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });

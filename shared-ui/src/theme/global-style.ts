@@ -2,8 +2,8 @@ import { createGlobalStyle } from 'styled-components';
 import { media, tokens } from './tokens';
 
 /**
- * Every colour by name, first for the light and then for the dark theme. Each pair of text and background in use has a
- * contrast of at least 4.5:1. In the dark theme fills stay saturated and texts become light.
+ * Light and dark value of each colour. Each pair of text and background in use has a contrast of at least
+ * 4.5:1. Dark fills stay saturated while texts become light.
  */
 const COLORS = {
   ground: ['#f4f6fa', '#0d1322'],
@@ -47,11 +47,11 @@ function paletteOf(theme: 0 | 1): string {
     .join('\n');
 }
 
-/** The colours of each theme as CSS custom properties, such as `--ui-ink-soft`. */
+/** CSS custom properties, such as `--ui-ink-soft`. */
 export const lightPalette = paletteOf(0);
 export const darkPalette = paletteOf(1);
 
-/** Base styles and the values of `tokens`. The shell renders it once, at the root of the page. */
+/** Base styles and the values of `tokens`. Rendered once by the shell. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;

@@ -2,11 +2,11 @@ import styled from 'styled-components';
 
 export interface IconProps {
   name: IconName;
-  /** Width and height in px; 20 by default. */
+  /** Width and height in px; default 20. */
   size?: number;
 }
 
-/** An icon. Screen readers skip it, so its meaning must be in the text beside it or in the label of the control. */
+/** Hidden from screen readers, so a text or label must carry the meaning. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <Drawing aria-hidden="true" focusable="false" viewBox="0 0 24 24" width={size} height={size}>

@@ -1,7 +1,4 @@
-/**
- * Colours, sizes and distances by name. Most values are CSS custom properties that `GlobalStyle` sets, so a component
- * that uses them follows the light or dark theme without code of its own.
- */
+/** Most values are CSS custom properties of `GlobalStyle`, so components follow the light or dark theme. */
 export const tokens = {
   color: {
     ground: 'var(--ui-ground)',
@@ -23,7 +20,7 @@ export const tokens = {
   },
   /** Multiples of 4 px. */
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px' },
-  /** Five sizes; `m` is the body text and never below 16 px on phones, where smaller inputs would zoom. */
+  /** `m` is the body text and never below 16 px on phones, where focusing a smaller input would zoom. */
   text: {
     s: 'var(--ui-text-s)',
     m: 'var(--ui-text-m)',
@@ -31,20 +28,19 @@ export const tokens = {
     xl: 'var(--ui-text-xl)',
     xxl: 'var(--ui-text-xxl)',
   },
-  /** For elements that do not inherit the font of the page. */
   font: 'var(--ui-font)',
   weight: { normal: 400, medium: 550, bold: 650 },
   radius: '8px',
   shadow: { card: 'var(--ui-shadow-card)', overlay: 'var(--ui-shadow-overlay)' },
-  /** Height of buttons and inputs: 44 px where fingers point. */
+  /** Height of buttons and inputs: 44 px for touch. */
   control: 'var(--ui-control)',
   layer: { sticky: 10, overlay: 100 },
 } as const;
 
-/** The meaning of a colour. It is always said in words too. */
+/** Meaning of a colour, always repeated in words. */
 export type Tone = 'pending' | 'accepted' | 'rejected' | 'neutral' | 'info';
 
-/** The three colours of a tone: text on `soft` has at least 4.5:1, `line` is for borders and marks. */
+/** Text on `soft` has a contrast of at least 4.5:1; `line` is for borders and marks. */
 export function toneColors(tone: Tone) {
   return {
     text: `var(--ui-${tone}-text)`,
@@ -53,7 +49,6 @@ export function toneColors(tone: Tone) {
   };
 }
 
-/** The media queries of all screens, for styled-components templates. */
 export const media = {
   /** From 720 px: two columns. */
   wide: '@media (min-width: 720px)',
@@ -61,7 +56,7 @@ export const media = {
   /** From 1024 px: room for a sidebar. */
   desktop: '@media (min-width: 1024px)',
   fine: '@media (min-width: 720px) and (pointer: fine)',
-  /** Only on a screen: what is printed is never dark. */
+  /** Screen only: prints are never dark. */
   dark: '@media screen and (prefers-color-scheme: dark)',
   print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

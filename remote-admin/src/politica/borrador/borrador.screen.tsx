@@ -43,7 +43,7 @@ export default function BorradorScreen() {
 }
 
 function ConSuBase({ guardado }: { guardado: BorradorDePolitica }) {
-  // Where another version becomes the last one meanwhile, the form stays until that is read: it holds what is typed.
+  // Keeps the typed values while a new base version loads.
   const base = useQuery(keepingPrevious(versionDePolitica(guardado.base)));
   return (
     <Lectura consulta={base} lineas={6} alto={52}>
@@ -64,12 +64,12 @@ function BorradorForm({ guardado, base }: Props) {
   const [intento, setIntento] = useState({ veces: 0, faltas: [] as readonly FaltaDePolitica[] });
   const enviar = (event: FormEvent) => {
     event.preventDefault();
-    // What was typed last may not have been drawn yet.
+    // The last keystrokes may not be rendered yet.
     const ahora = revisar(aPolitica(edicion.form.getValues()));
     setIntento(({ veces }) => ({ veces: veces + 1, faltas: ahora }));
     if (ahora.length === 0) borrador.guardar();
   };
-  // What became wrong since then is told at its field: the summary takes the focus, which stays with who types.
+  // Later faults show only at their field: the summary would take the focus away from typing.
   const deEntonces = faltas.filter(({ campo }) => intento.faltas.some((otra) => otra.campo === campo));
   return (
     <EdicionContext value={edicion}>
@@ -92,7 +92,7 @@ function BorradorForm({ guardado, base }: Props) {
           <AccionesDelBorrador borrador={borrador} />
         </Stack>
       </LongForm>
-      {/* Outside of the form: React hands what is sent in the dialog on to a form around it, which would save the draft. */}
+      {/* Outside the form: the dialog's submit event would bubble to it in React and save the draft. */}
       <ProponerVigencia leido={borrador.leido} isWaiting={borrador.isWaiting} isDirty={isDirty} />
     </EdicionContext>
   );

@@ -28,11 +28,9 @@ async function abrirBorrador(rutas: Routes = {}) {
   };
   return { answers, ...opened, desplegar, escribir };
 }
-/** A part that was changed says so in its name. */
 const parte = (titulo: string) =>
   within(screen.getByRole('group', { name: new RegExp(`^${titulo}( Cambió)?$`) }));
 const guardar = () => screen.getByRole('button', { name: 'Guardar borrador' });
-/** What was sent to be saved, part by part of the score. */
 const enviado = ({ body }: { body: { contenido: Politica } }) => body.contenido.score;
 
 test('points are changed; the old value stands beside the new one, and the whole is saved', async () => {

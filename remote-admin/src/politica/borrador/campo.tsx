@@ -8,14 +8,14 @@ import { type Edicion, useEdicion } from './edicion';
 import { texts } from './texts';
 
 interface Props {
-  /** The path of its value in the policy; it is the name of the control too. */
+  /** Path of the value in the policy, and name of the control. */
   ruta: string;
   label: ReactNode;
   tipo: Tipo;
   paso?: number | undefined;
   help?: string | undefined;
   vacio?: string | undefined;
-  /** False in a row that cannot be matched with one of the version before. */
+  /** False in a row without a counterpart in the base version. */
   hasAntes?: boolean;
 }
 
@@ -26,18 +26,17 @@ interface Numero extends Pick<NumberFieldProps, 'prefix' | 'suffix' | 'step' | '
 const NUMEROS: Partial<Record<Tipo, Numero>> = {
   porcentaje: { clase: 'tasa', suffix: '%', step: 0.01 },
   soles: { clase: 'monto', prefix: 'S/', step: 0.01 },
-  // The keyboards for numbers of some phones have no minus.
+  // Numeric keyboards of some phones have no minus.
   puntos: { inputMode: 'text' },
 };
 
-/** One value of the policy with what is wrong with it, and with what it was before where that differs. */
 export function Campo({ ruta, label, tipo, help, paso = 1, vacio, hasAntes = true }: Props) {
   const edicion = useEdicion();
   const { form, faltas } = edicion;
   const field = {
     label,
     help,
-    // An error in one of several words belongs to their field.
+    // An error in a word of a list is shown at the whole field.
     error: faltas.find(({ campo }) => campo === ruta || campo.startsWith(`${ruta}.`))?.mensaje,
     hint: hasAntes ? antesEnPalabras(edicion, ruta) : undefined,
     autoComplete: 'off',
@@ -59,7 +58,7 @@ export function Campo({ ruta, label, tipo, help, paso = 1, vacio, hasAntes = tru
   );
 }
 
-/** The value of the version before; undefined where the draft has the same, or where there was none. */
+/** Undefined if the draft is unchanged there, or the base had no value. */
 function antesEnPalabras({ base, actual }: Edicion, ruta: string): string | undefined {
   const antes = enRuta(base.contenido, ruta);
   if (antes === undefined || String(antes) === String(enRuta(actual, ruta))) return undefined;

@@ -8,7 +8,7 @@ const LEER = 'GET /api/politica/borrador';
 const GUARDAR = 'PUT /api/politica/borrador';
 const DE_OTRA = guardadoDe(OTRA);
 
-/** Somebody types 12 for a RUC; meanwhile another person saved a draft in which guarantors count less. */
+/** The reader types 12 for a RUC, after another person saved a draft. */
 async function chocar(deLaOtra = DE_OTRA) {
   const answers = await startAnswers({
     'GET /api/politica/versiones/:version': conContenido(versionDe()),
@@ -23,7 +23,7 @@ async function chocar(deLaOtra = DE_OTRA) {
   answers.set({ [LEER]: deLaOtra });
   await person.click(screen.getByRole('button', { name: 'Guardar borrador' }));
   const titulo = await screen.findByText('Otra persona cambió el borrador mientras usted lo editaba');
-  // What the API said of it is told here with what the other person saved, and nowhere else.
+  // Only this alert shows the API's refusal.
   const aviso = within(screen.getByRole('alert'));
   expect(screen.getByRole('alert')).toContainElement(titulo);
   return { answers, ...opened, aviso };

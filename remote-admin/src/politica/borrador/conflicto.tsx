@@ -5,14 +5,12 @@ import { Alert, Button, Row, Stack } from 'shared-ui';
 import { texts } from './texts';
 
 interface Props {
-  /** What another person saved; undefined while there is nothing of the kind. */
   otro: BorradorDePolitica | undefined;
   actual: Politica;
   onConservar: () => void;
   onUsar: (otro: BorradorDePolitica) => void;
 }
 
-/** Tells who changed the draft meanwhile and how it differs from what was typed, and asks which of both goes on. */
 export function Conflicto({ otro, actual, onConservar, onUsar }: Props) {
   const [hecho, setHecho] = useState<string>();
   if (!otro) return <div role="status">{hecho}</div>;

@@ -6,16 +6,12 @@ import { type FaltaDePolitica, type Politica, politicaSchema } from 'shared-doma
 import { PARTES } from '../partes';
 import { texts } from './texts';
 
-/** The draft while it is edited, as every field of it needs it. */
 export interface Edicion {
-  /** Its values are named by their paths in the policy. */
+  /** Field names are paths in the policy. */
   form: UseFormReturn;
-  /** The policy as typed so far, and what is wrong with it. */
   actual: Politica;
   faltas: readonly FaltaDePolitica[];
-  /** The version with which the draft is compared. */
   base: { version: number; contenido: Politica };
-  /** The parts that differ from it, in words. */
   cambios: readonly CambioCampo[];
 }
 
@@ -29,11 +25,11 @@ export function useEdicion(): Edicion {
 
 const PALABRAS = 'palabras';
 
-/** A policy as its form holds it: the words of a row are one text. */
+/** The words of a row become one text field. */
 export const aCampos = (politica: Politica): FieldValues =>
   JSON.parse(JSON.stringify(politica), (clave, valor) => (clave === PALABRAS ? valor.join(', ') : valor));
 
-/** The policy that was typed so far. A number that is missing is no number in it. */
+/** An empty number becomes NaN. */
 export const aPolitica = (campos: FieldValues): Politica => conListas(campos) as Politica;
 
 function conListas(valor: unknown, clave = ''): unknown {
@@ -49,13 +45,12 @@ function conListas(valor: unknown, clave = ''): unknown {
 export const cambioDe = ({ cambios }: Pick<Edicion, 'cambios'>, titulo: string): CambioCampo | undefined =>
   cambios.find(({ campo }) => campo === `politica.${titulo}`);
 
-/** Everything that is wrong with what was typed, in the words of the API. */
 export function revisar(politica: Politica): FaltaDePolitica[] {
   const issues = politicaSchema.safeParse(politica, { error: textoDeZod }).error?.issues ?? [];
   return issues.map(({ path, message }) => ({ campo: path.join('.'), mensaje: message }));
 }
 
-/** The control of a path, the part to which it belongs, and its name: 'Edad, fila 2, Desde'. */
+/** The control of a path, its part, and its name: 'Edad, fila 2, Desde'. */
 export function campoEnPalabras(ruta: string): { field: string; titulo: string; nombre: string } {
   for (const { titulo, filas, valores } of PARTES) {
     const valor = valores.find((uno) => uno.ruta === ruta);

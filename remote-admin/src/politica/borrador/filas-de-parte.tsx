@@ -12,7 +12,7 @@ export function FilasDeParte({ titulo, filas }: { titulo: string; filas: Filas }
   const { ruta, columnas, isOrdered, nueva } = filas;
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name: ruta });
   const filasEn = (politica: unknown) => enRuta(politica, ruta) as Fila[];
-  // Rows have no identity across versions: where there are as many, each is compared with the one at its place.
+  // Rows have no identity across versions; the index matches only for equal counts.
   const hasAntes = filasEn(base.contenido).length === fields.length;
   const deTodas = faltas.find(({ campo }) => campo === ruta)?.mensaje;
   return (
@@ -20,7 +20,7 @@ export function FilasDeParte({ titulo, filas }: { titulo: string; filas: Filas }
       <Tabla
         nombre={ruta}
         filas={fields.map(({ id }, index) => {
-          // People who hear the fields need the row and its part.
+          // Screen readers need the row and its part.
           const cual = texts.filaDe(index + 1, titulo);
           return {
             key: id,

@@ -16,14 +16,12 @@ import { texts } from './texts';
 
 interface Props {
   leido: BorradorDePolitica;
-  /** Whether a version waits already, by the last answer of the API. */
   isWaiting: boolean;
   isDirty: boolean;
 }
 
 const { proponer } = texts;
 
-/** The button that proposes the saved draft, or why it cannot be proposed now. */
 export function ProponerVigencia(props: Props) {
   const { version } = props.leido;
   const porqueNo = porqueNoSePropone(props);

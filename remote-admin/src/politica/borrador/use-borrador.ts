@@ -11,13 +11,12 @@ import { texts } from './texts';
 
 const CONFLICTO = 409;
 
-/** The draft while somebody edits it: what was read, what is typed, and what another person saved meanwhile. */
 export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersion) {
   const queryClient = useQueryClient();
-  /** The draft on which this person builds; `guardado` is the one that the API answered last. */
+  /** `guardado` is the API's latest draft. */
   const [leido, setLeido] = useState(guardado);
   const form = useForm({ defaultValues: aCampos(guardado.contenido) });
-  // What is typed is seen at once; the check of the whole may come a moment later.
+  // Validating the whole draft may lag behind typing.
   const campos = useDeferredValue(useWatch({ control: form.control }));
   const actual = aPolitica(campos);
   const faltas = revisar(actual);
@@ -36,7 +35,7 @@ export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersi
     setLeido(guardado);
     reset();
   };
-  // Whoever typed nothing reads on with what the other person saved.
+  // Without typed changes, the form adopts the other person's draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another draft is a reason
   useEffect(() => {
     if (isOtro && !isDirty) usar(guardado);
@@ -63,13 +62,13 @@ export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersi
     leido,
     isWaiting: guardado.propuesta !== null,
     isDirty,
-    /** The draft of another person, while this one has typed something else. */
+    /** Another person's draft, if this user has typed changes. */
     otro: isOtro && isDirty ? guardado : undefined,
     usar,
     conservar,
     guardar,
     isPending,
-    /** Why it was not saved, except where another person did: that is told with what they saved. */
+    /** A conflict is reported with the other draft. */
     rechazo: isOtro ? null : error,
   };
 }

@@ -16,7 +16,7 @@ import { texts } from './texts';
 const ULTIMA = 'GET /api/politica/efecto';
 const CADA_MS = 1000;
 
-/** The last run of the user, read repeatedly while it runs, so that it is found after the page was reloaded. */
+/** Polls while the run is active, and finds it again after a reload. */
 const ultimaCorrida = () => ({
   ...apiQuery(ULTIMA),
   refetchInterval: ({ state: { data } }: { state: { data?: RespuestaDe<typeof ULTIMA> } }) =>

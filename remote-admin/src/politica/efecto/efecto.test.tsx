@@ -52,7 +52,6 @@ const SIN_DECISIONES: ResultadoDeEfecto = {
   ejemplos: [],
 };
 
-/** A run that found everything. */
 const corridaDe = (cambios: Partial<CorridaDeEfecto> = {}): CorridaDeEfecto => ({
   id: 8,
   estado: 'terminada',

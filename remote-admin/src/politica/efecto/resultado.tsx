@@ -35,7 +35,6 @@ export function Resultado({ corrida }: { corrida: CorridaDeEfecto }) {
   );
 }
 
-/** The figures of all decisions and of each group: their name, the room of their column, and their words. */
 const CIFRAS: readonly {
   key: string;
   label: string;
@@ -112,7 +111,6 @@ function Matriz({ resultado }: { resultado: ResultadoDeEfecto }) {
   );
 }
 
-/** The change for each kind of decision, so that an effect on some people alone is seen. */
 function PorGrupo({ nombre, grupos }: { nombre: string; grupos: readonly EfectoEnGrupo[] }) {
   const cambian = grupos.filter(({ mejoran, empeoran }) => mejoran + empeoran > 0);
   const siguen = grupos.filter((grupo) => !cambian.includes(grupo));
@@ -152,7 +150,6 @@ const DE_EJEMPLOS: readonly TableColumn<Ejemplo>[] = [
   { key: 'factores', label: texts.factores, room: 14, render: ({ factores }) => factores.join('; ') },
 ];
 
-/** Decisions that would have had another band, by the numbers under which they are found. */
 function Ejemplos({ ejemplos }: Pick<ResultadoDeEfecto, 'ejemplos'>) {
   return (
     <Seccion titulo={texts.ejemplos}>

@@ -9,7 +9,6 @@ interface Props {
   help?: string;
 }
 
-/** The PDF to send: what is known of it, and a button to look at it. */
 export function SeccionAdjunto({ adjunto, label = texts.archivo, help = texts.ayudaArchivo }: Props) {
   const { pdf, error, consejo, isLooking, paginas, cover, choose } = adjunto;
   return (

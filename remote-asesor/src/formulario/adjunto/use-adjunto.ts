@@ -4,13 +4,12 @@ import { MOTIVO_DE_PDF, type PdfFault, pdfPesado, TEXTO_PDF } from 'shared-domai
 import { inspectPdf, type PdfFault as ReaderFault } from 'shared-ui';
 import { texts } from './texts';
 
-/** What is wrong with a file: the text of the product, and below it what to do. */
+/** `error` is the fixed product text, `consejo` the advice below it. */
 interface Problem {
   error: string;
   consejo?: string | undefined;
 }
 
-/** The result of inspecting a file. */
 interface Seen {
   isLooking: boolean;
   paginas: number | undefined;
@@ -19,12 +18,12 @@ interface Seen {
 
 const NOTHING: Seen = { isLooking: false, paginas: undefined, cover: undefined };
 
-/** The attached PDF. It is looked at as soon as it is chosen, so that nobody uploads one that would be refused. */
+/** Inspects the chosen file, so that a file the API would refuse is not uploaded. */
 export function useAdjunto() {
   const [pdf, setPdf] = useState<File | null>(null);
   const [problem, setProblem] = useState<Problem>();
   const [seen, setSeen] = useState(NOTHING);
-  /** The file that was chosen last, and null once it was found to be none that can be sent. */
+  /** The last chosen file; null if the file was refused. */
   const latest = useRef<{ archivo: File; looked: Promise<File | null> } | null>(null);
 
   function refuseFile(found: Problem) {
@@ -60,18 +59,16 @@ export function useAdjunto() {
   return {
     pdf,
     error: problem?.error,
-    /** What to do about the error. */
     consejo: problem?.consejo,
     ...seen,
     choose,
-    /** Attaches a file, unless the person has chosen one meanwhile. */
+    /** Does nothing if the user has chosen a file meanwhile. */
     offer: (archivo: File) => latest.current ?? choose(archivo),
-    /** Whether a file was chosen. Without one it shows an error at the field. */
     demand() {
       if (!latest.current) setProblem({ error: texts.pdfFalta });
       return latest.current !== null;
     },
-    /** The file to send, once it was looked at: undefined where none was chosen, null where it cannot be sent. */
+    /** undefined without a file, null if the file was refused. */
     ready: async () => latest.current?.looked,
     refuse: (error: string) => setProblem({ error, consejo: texts.otroArchivo }),
     clearError: () => setProblem(undefined),
@@ -86,19 +83,19 @@ const FAULT_OF_READER: Record<ReaderFault, PdfFault> = {
   damaged: 'damaged',
 };
 
-/** Browsers name the type of a file by the ending of its name. */
+/** Browsers derive the type from the file extension. */
 async function faultOf(archivo: File): Promise<PdfFault | null | undefined> {
   const fault = await revisarPdf(archivo);
   if (archivo.type === 'application/pdf') return fault;
   return fault === null ? 'wrong name' : (fault ?? 'not a pdf');
 }
 
-/** A page that works for longer without a break seems frozen. */
+/** Milliseconds between pauses, so that the page stays responsive. */
 const SLICE_MS = 50;
-/** Without the rules the file can be sent: the API applies them again. */
+/** Milliseconds. Afterwards the file is accepted, because the API applies the rules again. */
 const PATIENCE_MS = 20_000;
 
-/** Applies the rules of the API to a file. Undefined where they cannot be loaded or the file cannot be read. */
+/** Undefined if the rules cannot be loaded or the file cannot be read. */
 export async function revisarPdf(archivo: File): Promise<PdfFault | null | undefined> {
   try {
     const rules = await Promise.race([import('shared-domain/pdf'), pause(PATIENCE_MS)]);

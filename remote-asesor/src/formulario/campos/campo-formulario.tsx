@@ -13,14 +13,10 @@ import { usePista } from './use-pista';
 
 interface Props {
   campo: Campo;
-  /** Shown and sent, but not to be changed. */
   isLocked?: boolean;
 }
 
-/**
- * Draws one field with its control and registers it with the form around it. A screen has about fifty of them:
- * `memo` and the subscription to a single name keep a change in one field from drawing the others again.
- */
+/** About fifty fields per screen: `memo` and one subscription per name avoid rendering them all. */
 export const CampoFormulario = memo(function CampoFormulario({ campo, isLocked = false }: Props) {
   return (
     <Stack $gap={1}>
@@ -82,7 +78,7 @@ function CampoFecha({ campo, field, isLocked }: ControlProps<Extract<Campo, { cl
   );
 }
 
-/** Controlled, because a list may arrive after its value: then the product of a draft is selected at once. */
+/** Controlled, because the options may load after the value, as with a draft's product. */
 function CampoOpciones({ campo, field, isLocked }: ControlProps<Opciones>) {
   const { control } = useFormContext<Valores>();
   const { field: controlled } = useController({ control, name: campo.nombre });

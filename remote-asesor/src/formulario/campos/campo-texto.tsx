@@ -35,7 +35,6 @@ export function CampoTexto({ campo, field, isLocked }: ControlProps<Campo>) {
   );
 }
 
-/** Which capitals the keyboard of a phone begins with. */
 function capitalsOf({ isNombre, isNumeric, tipo }: Campo) {
   if (isNumeric || tipo === 'email') return 'none';
   return isNombre ? 'words' : 'sentences';
@@ -44,10 +43,7 @@ function capitalsOf({ isNombre, isNumeric, tipo }: Campo) {
 type TextEvent = ChangeEvent<HTMLInputElement>;
 type Lectura = Pick<RegisterOptions<Valores, NombreCampo>, 'setValueAs' | 'onChange' | 'onBlur'>;
 
-/**
- * How a text field reads what people type and paste: as its schema does. The field shows what was read as soon as it is
- * left, or pasted into, so that nobody sends something else than they see.
- */
+/** The field shows the parsed value on blur or paste, so that the user sees what is sent. */
 function useLectura({ nombre, isNombre }: Campo): Lectura {
   const { getValues, setValue } = useFormContext<Valores>();
   const capitalized = useRef('');
@@ -60,7 +56,7 @@ function useLectura({ nombre, isNombre }: Campo): Lectura {
     }
   };
 
-  /** A name gets its capitals once; who then writes it small again means it so. */
+  /** Capitalizes a name once; the user can restore lower case. */
   const withCapitals = (texto: string) => {
     const nuevo = conMayusculas(texto);
     if (nuevo === texto || nuevo === capitalized.current) return texto;

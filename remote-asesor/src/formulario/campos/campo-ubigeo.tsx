@@ -8,10 +8,7 @@ import { texts } from '../texts';
 import type { Valores } from '../valores';
 import type { CampoUbigeo as Campo, ControlProps } from './campos';
 
-/**
- * Department, province or district. Changing one clears those below it. A district that is typed where nothing is chosen
- * yet fills all three.
- */
+/** A district typed first fills all three levels. */
 export function CampoUbigeo({ campo, field, isLocked }: ControlProps<Campo>) {
   const { control, setValue } = useFormContext<Valores>();
   const { field: controlled } = useController({ control, name: campo.nombre });
@@ -36,7 +33,7 @@ export function CampoUbigeo({ campo, field, isLocked }: ControlProps<Campo>) {
 
   const common = { ...field, name: campo.nombre, ref, onBlur, value: valor };
   if (isLocked) return <TextField {...common} readOnly />;
-  // If the list cannot be loaded, the name is typed and the API checks it.
+  // Without the list, the field accepts free text and the API checks it.
   if (isError) return <TextField {...common} onChange={(event) => choose(event.target.value)} />;
   return (
     <ComboField
@@ -55,10 +52,7 @@ function emptyTextOf(campo: Campo, padres: string[], isPending: boolean): string
   return isPending ? texts.cargandoLista : texts.sinCoincidencias;
 }
 
-/**
- * The names below these parents, and the districts that what was typed may mean. All places are one file, which is loaded
- * when the first such field appears.
- */
+/** The data file is loaded by the first such field. */
 function useUbigeo({ niveles, nombre }: Campo, padres: string[], escrito: string) {
   const { data, isPending, isError } = useQuery({
     queryKey: ['ubigeo'],

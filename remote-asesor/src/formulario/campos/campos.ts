@@ -21,9 +21,7 @@ interface Base {
 export interface CampoTexto extends Base {
   clase: 'texto';
   tipo?: 'text' | 'email' | 'tel';
-  /** Digits only: phones show the number pad. */
   isNumeric?: true;
-  /** The name of a person or a part of it: typed in small letters it gets its capitals. */
   isNombre?: true;
   sugerencias?: readonly string[];
 }
@@ -42,17 +40,17 @@ export interface CampoOpciones extends Base {
 
 export interface CampoUbigeo extends Base {
   clase: 'ubigeo';
-  /** The levels above it, from the top; its list depends on them. */
+  /** Levels above, from the top; they determine the options. */
   padres: NombreCampo[];
-  /** The levels below it: cleared when this one changes. */
+  /** Levels below, cleared on change. */
   hijos: NombreCampo[];
-  /** The three levels from the top: a district that is typed at the first or the last fills them all. */
+  /** All three levels, from the top. */
   niveles: readonly NombreCampo[];
 }
 
 interface CampoFecha extends Base {
   clase: 'fecha';
-  /** Of something that has happened: today is the last date, and a year of two digits is read so. */
+  /** Today is the maximum, and two-digit years are in the past. */
   isPasada?: true;
 }
 
@@ -60,23 +58,20 @@ interface CampoSiNo extends Base {
   clase: 'siNo';
 }
 
-/** One field of the form and the control that draws it. Its label is the domain's `etiquetaCampo`. */
+/** A field and its control. Its label is the domain's `etiquetaCampo`. */
 export type Campo = CampoTexto | CampoNumero | CampoOpciones | CampoUbigeo | CampoFecha | CampoSiNo;
 
-/** Fields under one heading. */
 export interface GrupoCampos {
   titulo: string;
   campos: Campo[];
 }
 
-/** What each control needs to draw its field. */
 export interface ControlProps<C = Campo> {
   campo: C;
   field: FieldParts;
   isLocked: boolean;
 }
 
-/** What all fields of shared-ui take alike. */
 export interface FieldParts {
   label: string;
   optionalLabel?: string;
@@ -100,7 +95,7 @@ const SUGERENCIAS: { [nombre in NombreCampo]?: readonly string[] } = {
 
 type Tabla = { [nombre in NombreCampo]?: CampoDeTabla };
 
-/** The control of a field that the table describes. `vecinos` are the fields of its group. */
+/** `vecinos` are the fields of the same group. */
 function campoDe(nombre: NombreCampo, fila: CampoDeTabla, vecinos: Tabla): Campo {
   const { clase, lista = {}, ayuda, opcional: isOptional } = fila;
   const base = { nombre, ayuda, isOptional };
@@ -153,7 +148,7 @@ const camposDe = (tabla: Tabla, nombres: readonly NombreCampo[]): Campo[] =>
     return fila ? campoDe(nombre, fila, tabla) : [];
   });
 
-/** Of the client, in the order in which an interview goes. */
+/** Interview order. */
 const PRIMEROS_DE_CLIENTE: NombreCampo[] = [
   'dni',
   'nombre',
@@ -184,13 +179,11 @@ const PRIMEROS_DE_CONTACTO: NombreCampo[] = [
   'distritoAval',
 ];
 
-/** Section 1: the client. */
 export const CAMPOS_CLIENTE: GrupoCampos[] = GRUPOS_DE_CLIENTE.map(({ titulo, campos }) => ({
   titulo,
   campos: camposDe(campos, enOrden<NombreCampo>(campos, PRIMEROS_DE_CLIENTE)),
 }));
 
-/** Section 2: the guarantor. */
 export const CAMPOS_AVAL_FORMULARIO: GrupoCampos[] = [
   { titulo: 'Identidad del aval', campos: camposDe(CAMPOS_DE_AVAL, IDENTIDAD_DEL_AVAL) },
   {
@@ -204,7 +197,7 @@ export const CAMPOS_AVAL_FORMULARIO: GrupoCampos[] = [
   },
 ];
 
-/** Section 3: the credit. `productos` are those that the lender offers today; without them the section is read-only. */
+/** Without `productos`, the section is read-only. */
 export const camposCredito = (productos?: readonly string[]): Campo[] =>
   camposDe(CAMPOS_DE_CREDITO, CAMPOS_DE_TARJETA).map((campo) =>
     campo.nombre === 'producto' && productos

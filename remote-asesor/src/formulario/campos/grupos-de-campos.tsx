@@ -7,14 +7,12 @@ import type { GrupoCampos } from './campos';
 interface Props {
   grupos: GrupoCampos[];
   bloqueados?: readonly NombreCampo[];
-  /** The title of the only group to show. The others stay in the page with what was typed in them. */
+  /** Hidden groups keep their values. */
   soloGrupo?: string;
 }
 
-/** The `id` of a group, for controls that show it. */
 export const idDeGrupo = (titulo: string) => `grupo-${titulo.toLowerCase().replaceAll(' ', '-')}`;
 
-/** Groups of fields under their headings, two columns where there is room. */
 export function GruposDeCampos({ grupos, bloqueados = [], soloGrupo }: Props) {
   return (
     <Stack $gap={5}>

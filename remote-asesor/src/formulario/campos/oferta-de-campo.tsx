@@ -6,26 +6,23 @@ import { texts } from '../texts';
 import type { NombreCampo, Valores } from '../valores';
 
 interface Regla {
-  /** The fields that the offer depends on, the one that it fills first. */
+  /** Fields that determine the offer; the first is filled. */
   mira: readonly NombreCampo[];
-  /** Values that follow from the texts of the others. */
   ofrece: (...textos: string[]) => Oferta | undefined;
 }
 
 interface Oferta {
   texto: string;
   valores: Valores;
-  /** Where the person goes on. */
+  /** Receives the focus afterwards. */
   despues: NombreCampo;
 }
 
-/** Of a person who has one surname only. */
 const sinApellido = (campo: NombreCampo): Regla => ({
   mira: [campo],
   ofrece: () => ({ texto: texts.noTiene, valores: { [campo]: SIN_APELLIDO }, despues: campo }),
 });
 
-/** The rule of each field that something is offered for. */
 const OFERTA_DE: { [nombre in NombreCampo]?: Regla } = {
   apellidoPaterno: sinApellido('apellidoPaterno'),
   apellidoMaterno: sinApellido('apellidoMaterno'),
@@ -57,7 +54,7 @@ const OFERTA_DE: { [nombre in NombreCampo]?: Regla } = {
   },
 };
 
-/** Below an empty field: the button that fills it from what is known already. Nothing is filled in unasked. */
+/** Nothing is filled in automatically. */
 export function OfertaDeCampo({ nombre }: { nombre: NombreCampo }) {
   const regla = OFERTA_DE[nombre];
   return regla && <Boton {...regla} />;
@@ -73,7 +70,7 @@ function Boton({ mira, ofrece }: Regla) {
     for (const [campo, valor] of Object.entries(oferta.valores)) {
       setValue(campo as NombreCampo, valor, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     }
-    // The button goes away with its offer, and the focus may not go with it.
+    // The button unmounts, so the focus moves first.
     focusControl(oferta.despues);
   };
   return (

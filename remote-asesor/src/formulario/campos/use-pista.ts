@@ -5,11 +5,9 @@ import type { NombreCampo, Valores } from '../valores';
 
 interface Regla {
   pista: (valor: string, otro: string) => string | undefined;
-  /** The field that its value is compared with. */
   con?: NombreCampo;
 }
 
-/** The question that a value raises next to the date of birth. */
 const pistaDuda =
   (campo: keyof DatosPorRevisar) =>
   (valor: string, fechaNacimiento: string): string | undefined =>
@@ -27,7 +25,7 @@ const PISTA_DE: { [nombre in NombreCampo]?: Regla } = {
   telefonoMovilAval: { pista: pistaTelefonoAval, con: 'telefonoMovil' },
 };
 
-/** A hint about what is typed. It is no error: the form can be sent with it. */
+/** A hint does not block submission. */
 export function usePista(nombre: NombreCampo): string | undefined {
   const { control } = useFormContext<Valores>();
   const regla = PISTA_DE[nombre];

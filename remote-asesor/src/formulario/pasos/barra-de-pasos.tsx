@@ -15,7 +15,7 @@ interface Props {
   adjunto: Adjunto;
 }
 
-/** The steps with how far each is. What is typed is shown first, and counted when there is time. */
+/** Deferred, so that typing renders before counting. */
 function useAvances({ pasos: { tipo, todos, hasAval }, adjunto: { pdf, error } }: Props) {
   const { control } = useFormContext<Valores>();
   const valores = useDeferredValue(useWatch({ control }) as Valores);
@@ -28,7 +28,7 @@ function useAvances({ pasos: { tipo, todos, hasAval }, adjunto: { pdf, error } }
     const estado = { valores, conAval, isWrong: () => false, pdf: { hasPdf, isWrong, isOptional } };
     return todos.map((paso) => avanceDe(paso, estado));
   }, [todos, valores, conAval, hasPdf, isWrong, isOptional]);
-  // React Hook Form may keep the object of the errors and change what is in it, so they are counted each time.
+  // React Hook Form may mutate the errors object, so errors are counted on each render.
   return todos.map((paso, lugar) => {
     const avance = faltas[lugar] ?? { faltan: 0, malos: 0 };
     const malos = avance.malos + paso.campos.filter((campo) => errors[campo]).length;
@@ -36,7 +36,6 @@ function useAvances({ pasos: { tipo, todos, hasAval }, adjunto: { pdf, error } }
   });
 }
 
-/** Always in sight: the four sections, each with what is missing in it. */
 export function BarraDePasos(props: Props) {
   const { actual, isNarrow, go } = props.pasos;
   const pasos = useAvances(props);
@@ -66,7 +65,6 @@ export function BarraDePasos(props: Props) {
   );
 }
 
-/** The groups of the client's data as steps of their own. In a narrow form they have short names. */
 export function SubPasos(props: Props) {
   const { actual, isNarrow, go } = props.pasos;
   const partes = useAvances(props).filter(({ seccion }) => seccion === 'cliente');
@@ -93,7 +91,6 @@ export function SubPasos(props: Props) {
   );
 }
 
-/** In a narrow form: the way to the step before and the one after. */
 export function Vecinos({ pasos: { todos, actual, isNarrow, go } }: Pick<Props, 'pasos'>) {
   if (!isNarrow) return null;
   return (

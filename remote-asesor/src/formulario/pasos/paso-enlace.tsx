@@ -9,16 +9,14 @@ interface Props {
   children: ReactNode;
   avance: Avance;
   isCurrent: boolean;
-  /** It is a part of a step: a dot stands for its number, so that nobody takes it for that step. */
+  /** Part of a step: shows a dot instead of a number. */
   isPart?: boolean;
-  /** There is little room: that it is complete, the tick alone shows, and of what something is missing is heard alone. */
+  /** Completion shows only as a tick, missing fields only to screen readers. */
   isShort?: boolean;
-  /** The `id` of what it opens, where that may be folded. */
   controls?: string;
   onGo: () => void;
 }
 
-/** The link to a step: its number or a tick, its name, and what is missing or wrong in it. */
 export function PasoEnlace(props: Props) {
   const { numero, children, avance, isCurrent, isPart, isShort, controls, onGo } = props;
   const go = (event: MouseEvent) => {
@@ -99,7 +97,6 @@ const Numero = styled.span<{ $isDone: boolean; $isWrong: boolean }>`
   font-weight: ${tokens.weight.bold};
 `;
 
-/** As large as a number. It is filled where the person is. */
 const Punto = styled.span<{ $isWrong: boolean }>`
   flex: none;
   width: 12px;

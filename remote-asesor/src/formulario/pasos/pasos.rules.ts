@@ -6,7 +6,6 @@ import { texts } from './texts';
 
 export type Seccion = 'cliente' | 'aval' | 'credito' | 'pdf';
 
-/** A part of the form that is filled in at one go: a group of the client's data, or another section. */
 export interface Paso {
   seccion: Seccion;
   titulo: string;
@@ -15,7 +14,6 @@ export interface Paso {
 
 const nombresDe = (campos: readonly Campo[]) => campos.map(({ nombre }) => nombre);
 
-/** The steps of a registration. */
 export const PASOS: readonly Paso[] = [
   ...CAMPOS_CLIENTE.map(({ titulo, campos }) => ({
     seccion: 'cliente' as const,
@@ -34,13 +32,12 @@ export const PASOS: readonly Paso[] = [
 const inOrder = (...secciones: Seccion[]) =>
   secciones.flatMap((seccion) => PASOS.filter((paso) => paso.seccion === seccion));
 
-/** The steps of each mode in the order of its page: a correction has the credit, which is read-only, before the guarantor. */
+/** A correction shows the read-only credit before the guarantor. */
 export const PASOS_DE: Record<Borrador['tipo'], readonly Paso[]> = {
   registro: PASOS,
   correccion: inOrder('cliente', 'credito', 'aval', 'pdf'),
 };
 
-/** How far a step is: its fields that are still to be filled in, and those that were found wrong. */
 export interface Avance {
   faltan: number;
   malos: number;
@@ -49,7 +46,7 @@ export interface Avance {
 
 const CAMPO_DE = { ...usuarioSchema.shape, ...avalSchema.shape, ...creditoSchema.shape };
 
-/** The fields that cannot be sent as they are. Without a guarantor none of theirs is asked for. */
+/** Without a guarantor, the guarantor's fields are skipped. */
 export function porLlenar(
   campos: readonly NombreCampo[],
   valores: Valores,
@@ -61,7 +58,7 @@ export function porLlenar(
   });
 }
 
-/** The first field, in the order of the form, that has to be filled in and is empty; undefined where none is. */
+/** In form order. */
 export const firstEmptyField = (valores: Valores, conAval: boolean): NombreCampo | undefined =>
   porLlenar(
     PASOS.flatMap(({ campos }) => campos),
@@ -71,9 +68,8 @@ export const firstEmptyField = (valores: Valores, conAval: boolean): NombreCampo
 
 interface Estado {
   valores: Valores;
-  /** Whether a guarantor is sent; left out where that follows from the values. */
+  /** Derived from the values if omitted. */
   conAval?: boolean;
-  /** Whether an error is shown at a field. */
   isWrong: (campo: NombreCampo) => boolean;
   pdf: { hasPdf: boolean; isWrong: boolean; isOptional?: boolean };
 }
@@ -90,7 +86,6 @@ export function avanceDe({ seccion, campos }: Paso, { valores, conAval, isWrong,
   };
 }
 
-/** The sum of several steps, such as those of the client. */
 export function avanceTotal(avances: readonly Avance[]): Avance {
   return {
     faltan: avances.reduce((suma, { faltan }) => suma + faltan, 0),

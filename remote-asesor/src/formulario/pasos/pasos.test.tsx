@@ -9,10 +9,8 @@ const actual = () => screen.getAllByRole('link', { current: 'step' }).map(({ tex
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The form is as wide as on a phone. */
 const onPhone = () => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(328);
 
-/** The class of a button, which is the same for buttons of one look. */
 const lookOf = (name: string) => screen.getByRole('button', { name }).className;
 
 test('on a phone one step is open at a time, in any order, and what was typed stays', async () => {
@@ -40,7 +38,7 @@ test('on a phone one step is open at a time, in any order, and what was typed st
   expect(lookOf('Enviar Evaluacion')).toBe(primary);
   expect(screen.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
 
-  // The link of the client leads to the first part with something missing.
+  // The client's link leads to the first incomplete part.
   await person.click(paso('1 Cliente Faltan 29 datos'));
   expect(control('dni')).toHaveFocus();
   expect(control('nombre')).toHaveValue('José');
@@ -48,7 +46,7 @@ test('on a phone one step is open at a time, in any order, and what was typed st
 
 test('on a phone Enter goes on from one step to the next, and the first error opens its step', async () => {
   onPhone();
-  // On a busy phone the next picture comes late; it must not fetch the focus back from where a person has gone on to.
+  // A late frame on a busy phone must not pull the focus back.
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => window.setTimeout(draw, 300, 0));
   const { person } = await abrirRegistro();
   await person.click(paso('1 Cliente Faltan 30 datos'));

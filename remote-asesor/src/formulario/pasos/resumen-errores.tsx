@@ -10,14 +10,11 @@ const MOSTRADOS = 8;
 
 interface Props {
   pasos: Pick<Pasos, 'todos' | 'campos' | 'attempt'>;
-  /** Errors of controls whose value is not in the form, such as the PDF. */
+  /** Errors of controls outside the form values, such as the PDF. */
   otros: FieldError[];
 }
 
-/**
- * The errors that the last attempt to send found, in the order of the page, each with a link to its field. One that is
- * corrected meanwhile leaves the list.
- */
+/** Errors of the last attempt in page order; corrected ones disappear. */
 export function ResumenErrores({ pasos: { todos, campos, attempt }, otros }: Props) {
   const { control } = useFormContext<Valores>();
   const { errors } = useFormState({ control });
@@ -35,14 +32,14 @@ const FECHAS = CAMPOS_CLIENTE.flatMap(({ campos }) => campos.filter(({ clase }) 
   ({ nombre }) => nombre,
 );
 
-/** A date that could not be read reaches the form as none, so the control is asked whether something was typed. */
+/** An unreadable date is empty in the form, so the input's text decides. */
 const isUnreadDate = (campo: NombreCampo) =>
   FECHAS.includes(campo) && document.querySelector<HTMLInputElement>(`input[name="${campo}"]`)?.value !== '';
 
 const textoDe = (campo: NombreCampo, texto: string) =>
   textoEnResumen(campo, texto === textoQueFalta(campo) && isUnreadDate(campo) ? texts.noEsFecha : texto);
 
-/** An empty form has forty errors, too many for a phone. The last link leads to the first one that is left out. */
+/** Forty errors of an empty form are too many for a phone. The last link leads to the first omitted error. */
 function limit(errores: FieldError[]): FieldError[] {
   const siguiente = errores[MOSTRADOS];
   if (!siguiente) return errores;

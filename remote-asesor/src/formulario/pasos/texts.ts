@@ -9,7 +9,6 @@ export const texts = {
   faltan: (cuantos: number) => (cuantos === 1 ? 'Falta 1' : `Faltan ${cuantos}`),
   revise: (cuantos: number) => `Revise ${cuantos}`,
   datos: (cuantos: number) => (cuantos === 1 ? ' dato' : ' datos'),
-  /** The parts of the client's data where there is little room, in their order. */
   breves: ['Persona', 'Contacto', 'Dirección', 'Trabajo', 'Banco'],
   anterior: 'Anterior',
   siguiente: 'Siguiente',

@@ -6,7 +6,7 @@ import type { SolicitudForm } from '../use-solicitud-form';
 import type { Valores } from '../valores';
 import { PASOS_DE, type Paso, porLlenar, type Seccion } from './pasos.rules';
 
-/** Pixels of the form below which one step is shown at a time. */
+/** Form width in pixels below which only one step shows. */
 const UNA_COLUMNA = 560;
 
 const NOTHING_WRONG: { campos: readonly (keyof Valores)[]; attempt: number } = { campos: [], attempt: 0 };
@@ -15,14 +15,13 @@ export interface OpcionesDePasos {
   tipo: Borrador['tipo'];
   form: SolicitudForm;
   hasAval: (valores: Valores) => boolean;
-  /** The steps whose sections are open at first. The person begins at the first of them. */
+  /** Initially open steps; the first is current. */
   alInicio: readonly Paso[];
 }
 
 /**
- * The sections that are open, the current step, and the fields that the last attempt to send found wrong. A wide form shows
- * all sections below one another, and the step with the focus is the current one; a narrow form shows the current step
- * alone. All fields stay in the page, so nothing typed is lost.
+ * A wide form shows all sections and follows the focus; a narrow form shows only the current step. Hidden
+ * fields stay mounted, so no input is lost.
  */
 export function usePasos({ tipo, form, hasAval, alInicio }: OpcionesDePasos) {
   const pasos = PASOS_DE[tipo];
@@ -38,7 +37,6 @@ export function usePasos({ tipo, form, hasAval, alInicio }: OpcionesDePasos) {
 
   const expand = (...nuevas: Seccion[]) => setAbiertas((antes) => [...new Set([...antes, ...nuevas])]);
 
-  /** Goes to a step and, in it, to the first field that is still to be filled in. */
   function go(lugar: number) {
     const paso = pasos[lugar];
     if (!paso) return;
@@ -51,7 +49,7 @@ export function usePasos({ tipo, form, hasAval, alInicio }: OpcionesDePasos) {
     const valores = form.getValues();
     const abiertos = paso.campos.filter((campo) => find(campo, ':not(:disabled, [readonly])'));
     const vacios = porLlenar(abiertos, valores, hasAval(valores));
-    // Without a guarantor the only control of that step has the name of its section, as the file field always has.
+    // Without a guarantor, the step's only control has the name of its section, like the file field.
     const destino = [...vacios, ...abiertos, ...paso.campos, paso.seccion].find((name) => find(name));
     if (destino) focusControl(destino, place);
   }
@@ -59,12 +57,11 @@ export function usePasos({ tipo, form, hasAval, alInicio }: OpcionesDePasos) {
   return {
     ...found,
     tipo,
-    /** All of them, in the order of the page. */
     todos: pasos,
     hasAval,
     actual,
     isNarrow,
-    /** The form, whose width decides. */
+    /** Its width decides the layout. */
     caja,
     go,
     expand,
@@ -87,7 +84,7 @@ export function usePasos({ tipo, form, hasAval, alInicio }: OpcionesDePasos) {
         },
       };
     },
-    /** Marks what an attempt to send found wrong: opens these sections, and leads to the first step of them. */
+    /** Opens the sections with errors and goes to the first. */
     fail(campos: readonly (keyof Valores)[], otras: readonly Seccion[] = []) {
       const malos = pasos.filter(
         (paso) => otras.includes(paso.seccion) || paso.campos.some((campo) => campos.includes(campo)),
@@ -96,7 +93,6 @@ export function usePasos({ tipo, form, hasAval, alInicio }: OpcionesDePasos) {
       if (malos.length > 0) setActual(lugarDe((paso) => malos.includes(paso)));
       setFound(({ attempt }) => ({ campos, attempt: attempt + 1 }));
     },
-    /** Forgets the errors, because the form holds other data now. */
     forget: () => setFound(NOTHING_WRONG),
     reset() {
       setAbiertas(abiertasAlInicio);
