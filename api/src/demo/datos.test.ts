@@ -91,14 +91,12 @@ interface Caso {
   credito: ReturnType<typeof presentarCredito>;
   tieneAval: boolean;
   capacidad: Awaited<ReturnType<typeof capacidadDe>>;
-  /** The instalment against the income, in percent. */
+  /** Instalment by income, in percent. */
   carga: number;
-  /** Of the capacity to pay; undefined without one. */
   nivel: NivelDeCapacidad | undefined;
   puntos: number;
 }
 
-/** What a reason for a rejection says holds for the evaluation. */
 const MOTIVOS: [RegExp, (caso: Caso) => boolean][] = [
   [/aval/i, ({ tieneAval }) => tieneAval],
   [/DNI/, ({ usuario, creadoEn }) => Date.parse(usuario.fechaCaducidadDni) < creadoEn],
@@ -257,10 +255,10 @@ describe.each(ENGINES)('the data of the demonstration on %s', (engine) => {
   test('the client whose account is known is a woman with a shop, and has evaluations in every state', async () => {
     const suyas = casos.filter(({ usuario }) => usuario.dni === '45678912');
     expect(suyas[0]?.usuario).toMatchObject({ sexo: 'femenino', profesion: 'Comerciante' });
-    // The form of the advisor would ask about it before each of her evaluations is sent.
+    // The advisor's form would ask about it.
     expect(suyas.flatMap(({ usuario }) => dudasDe(usuario, '2026-11-20'))).toEqual([]);
     for (const estado of [0, 1, 2]) expect(suyas.filter((uno) => uno.estado === estado)).toHaveLength(5);
-    // The journey through the widths opens her letter and her payout record by these numbers.
+    // A browser test opens her letter and payout by these numbers.
     const pagada = await base.db
       .selectFrom('desembolsos')
       .select('id')

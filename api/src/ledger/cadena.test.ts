@@ -72,7 +72,7 @@ describe.each(ENGINES)('the audit chain on %s', (engine) => {
     await db.deleteFrom('auditoria').where('id', '=', noted.ultimo).execute();
     const cortada = { tipo: 'cortada', id: noted.ultimo };
     expect(await verifyChain(db)).toEqual(cortada);
-    // Somebody who also sets the head back has no seal for it, and is found out by the copy outside the database.
+    // A head set back lacks a seal and contradicts the outside copy.
     await db
       .updateTable('auditoriaCabeza')
       .set({ ultimo: noted.ultimo - 1, hash: penultima?.hash ?? '' })
@@ -103,7 +103,7 @@ describe.each(ENGINES)('the audit chain on %s', (engine) => {
     expect(await tramo(9999)).toEqual({ desde: eventos, hasta: eventos, eventos, ...sana });
     const segunda = (await tabla())[1] as TablaAuditoria;
     const otra = { ...segunda, actorNombre: 'Otra' };
-    // Somebody who also makes a hash for the changed event has no key, and is found out by the next event as well.
+    // A recomputed hash lacks the key and contradicts the next event.
     await db
       .updateTable('auditoria')
       .set({ ...otra, hash: hashDe(otra) })

@@ -14,11 +14,11 @@ import type { AvisoRegistro } from 'shared-domain/operacion';
 import { type Registry, registrySchema } from 'shared-domain/remotes';
 import { acceptedLines } from './accepted-lines';
 
-/** Names the place of the fault, because the text itself must not leave the server. */
+/** Only the location, because the text must not leave the server. */
 type RegistryFault = Pick<AvisoRegistro, 'causa'> &
   Partial<Pick<AvisoRegistro, 'linea' | 'columna' | 'parte'>>;
 
-/** Does not check signatures. A value of the wrong kind makes the whole registry invalid. */
+/** Without signatures. A value of the wrong kind invalidates the whole registry. */
 function parseRegistry(
   text: string,
 ): { registry: Registry } | { registry?: undefined; fault: RegistryFault } {
@@ -53,7 +53,7 @@ interface UsableRegistry {
 
 const EMPTY: Registry = { schema: 1, remotes: {} };
 
-/** Another process of the same folder may have stored them. */
+/** Another process may have stored them. */
 function lastGood(
   dataDir: string,
   keys: readonly string[],
@@ -135,7 +135,7 @@ export function watchRegistry({
     log.error(notice, message);
   }
 
-  /** Replaces the file as a whole, because several processes may write it. */
+  /** Replaced as a whole, because several processes may write it. */
   function keep({ registry, writtenAt }: UsableRegistry): void {
     const text = JSON.stringify(registry);
     const known = readCopy(dataDir);
@@ -152,7 +152,7 @@ export function watchRegistry({
     }
   }
 
-  // Reads the file at the start, so that a good registry is known if the file breaks before the first page.
+  // Read at the start, so that a good registry is known before the file breaks.
   look();
 
   return {

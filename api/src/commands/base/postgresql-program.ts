@@ -7,7 +7,7 @@ import { addressesOf } from '../../db/primary';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs a program of PostgreSQL to its end and returns what it printed. The program dies with this command. */
+/** Returns the output. The program dies with this command. */
 export async function runProgram(
   program: 'pg_dump' | 'pg_restore',
   args: readonly string[],
@@ -45,7 +45,7 @@ function reasonOf(program: string, { code, stderr = '' }: { code?: unknown; stde
   return `${program} falló: ${said || 'no dijo por qué'}`;
 }
 
-/** The address for the programs of PostgreSQL. Others can read arguments, so the password goes by `PGPASSWORD`. */
+/** Others can read arguments, so the password goes by `PGPASSWORD`. */
 export function libpqAddress(databaseUrl: string): { address: string; password: string | undefined } {
   const [first = databaseUrl] = addressesOf(databaseUrl) ?? [];
   const [base = '', ...query] = databaseUrl.split('?');

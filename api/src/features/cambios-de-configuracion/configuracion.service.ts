@@ -155,7 +155,7 @@ export function createConfiguracion({ db, despachar, mailContact }: Dependencias
   };
 }
 
-/** Controls alone are a separate kind, so that they do not wait for other security settings. */
+/** Controls alone are a separate kind, so that they do not wait for other settings. */
 function propuestaDe<G extends keyof Ajustes>(grupo: G, datos: Parte<G>, antes: Parte<G>) {
   const soloControles = grupo === 'seguridad' && Object.keys(datos).join() === 'controles';
   const partes = soloControles
@@ -165,7 +165,7 @@ function propuestaDe<G extends keyof Ajustes>(grupo: G, datos: Parte<G>, antes: 
   return { tipo, ...partes } as CambioPropuesto<TipoDeAjustes>;
 }
 
-/** Runs at each start. Keeps controls that were chosen. */
+/** Runs at each start; keeps chosen controls. */
 export function ponerControlesDeProduccion(db: Db, ahora: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await retenerConfiguracion(tx, 'seguridad', ahora);

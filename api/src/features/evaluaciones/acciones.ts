@@ -50,7 +50,7 @@ export type QuienActua = Pick<UsuarioActual, 'id' | 'rol' | 'dni'> & Pick<QuienP
 const admite = ({ quienes }: Permiso, rol: Rol) => quienes === 'todos' || quienes.includes(rol);
 const ACCIONES = ['decidir', 'editar', 'corregir'] as const;
 
-/** Computed once per role and state, because most rows of a list share them. */
+/** Computed once per role and state, because most rows share them. */
 const SEGUN_ESTADO = new Map<Rol, Record<Estado, Acciones>>(
   ROLES.map((rol) => {
     const suyas = ACCIONES.filter((accion) => admite(PERMISO[accion], rol));
@@ -93,7 +93,7 @@ function accionesSinFirma(quien: QuienActua, evaluacion: EvaluacionDeAccion): Ac
   );
 }
 
-/** A caller who names an older version saw other data, and learns only what happened since. */
+/** With an older version the caller saw other data: reports only the change. */
 export async function exigirAbierta(
   tx: Db,
   accion: Accion,
@@ -114,7 +114,7 @@ export async function exigirAbierta(
   throw conflicto(version === evaluacion.version ? `${cerrada} ${quePasoAntes}` : quePasoAntes);
 }
 
-/** Reads the setting only for an advisor who could correct the evaluation of another advisor. */
+/** Reads the setting only if an advisor could correct an evaluation of another. */
 export async function conAjustes(
   db: Db,
   quien: QuienActua,
@@ -137,7 +137,7 @@ export function anotarSobre(
   return anotar(tx, quien.contexto(), { tipo, evaluacionId, clienteId, detalle });
 }
 
-/** A loan is not handled by its own client or guarantor. */
+/** Clients and guarantors do not handle their own loan. */
 export function exigirAjena(accion: AccionSobreUna, quien: QuienActua, interesados: Interesados): void {
   const suya = porqueEsSuya(accion, PERMISO[accion], quien, interesados);
   if (suya) throw sinPermiso(suya);
@@ -176,7 +176,7 @@ export async function cambiar(...cambio: Parameters<typeof cambiarEvaluacion>): 
   if (!(await cambiarEvaluacion(...cambio))) throw await porQueNo(tx, id);
 }
 
-/** Refuses a client with 403, not 404: a client must not learn whether an evaluation of others exists. */
+/** 403 instead of 404: a client must not learn whether other evaluations exist. */
 export async function exigirVisible(db: Db, id: number, { rol, dni }: QuienActua): Promise<FilaEvaluacion> {
   const fila = await evaluacionPorId(db, id);
   if (rol === 'cliente' && !esLaMismaPersona(fila?.dni, dni)) throw sinPermiso();
@@ -184,7 +184,7 @@ export async function exigirVisible(db: Db, id: number, { rol, dni }: QuienActua
   return fila;
 }
 
-/** Also refuses the advisors of other portfolios: for history, analysis and letter. */
+/** Also refuses advisors of other portfolios, for history, analysis and letter. */
 export async function exigirDeSuCartera(db: Db, id: number, quien: QuienActua): Promise<FilaEvaluacion> {
   const fila = await exigirVisible(db, id, quien);
   if (lectorDe(quien, fila) === 'asesor_ajeno') throw sinPermiso();

@@ -17,7 +17,7 @@ export const fuentes = defineFeature({
       clock,
       onAsked: (fuente, { resultado, error }) => {
         metrics?.sourceAsked(fuente, resultado);
-        // The text of an error may hold data that the source sent.
+        // An error text may hold data of the source.
         if (error) log.warn({ fuente, resultado, error: kindOf(error) }, 'outside source failed');
       },
     });

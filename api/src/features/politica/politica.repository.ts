@@ -19,14 +19,13 @@ export async function borradorGuardado(db: Db) {
 }
 
 export interface Edicion {
-  /** The version that was read; 0 if there was no draft. */
+  /** 0 if there was no draft. */
   version: number;
   contenido: Politica;
   por: number;
   ahora: number;
 }
 
-/** Returns false if the draft changed since it was read. */
 export async function guardarBorrador(tx: Db, { version, contenido, por, ahora }: Edicion): Promise<boolean> {
   const columnas = {
     version: version + 1,
@@ -108,7 +107,7 @@ export async function escribirAvance(
     .where('id', '=', id)
     .returning('detener')
     .executeTakeFirst();
-  // The row was deleted: the run is no longer wanted.
+  // A deleted run is no longer wanted.
   return fila === undefined || fila.detener === 1;
 }
 

@@ -183,7 +183,7 @@ export async function guardarCambio(
     if (quitaAcceso(antes, despues)) {
       await anularBoletos(tx, id);
       await borrarSesion(tx, id);
-      // Mailed links must not work for a user who has left.
+      // Mailed links must not work after the user left.
       await anularTokens(tx, id, contexto.ahora);
       await quitarCambioPedido(tx, { usuarioId: id });
     }

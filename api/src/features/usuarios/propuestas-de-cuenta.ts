@@ -40,7 +40,7 @@ type PorProponer = {
 
 const distinto = <T>(nuevo: T | undefined, antes: T): nuevo is T => nuevo !== undefined && nuevo !== antes;
 
-/** The part of a change that grants access. Disabling an account grants none. */
+/** The part that grants access; disabling an account grants none. */
 export function loDelicado(cuenta: FilaCuenta, { rol, dni, activo, email, limiteAprobacion }: CambioCuenta) {
   return {
     ...(distinto(rol, cuenta.rol) && { rol }),
@@ -110,7 +110,7 @@ export function proponerCuenta(db: Db, nueva: NuevaCuenta, quien: UsuarioActual,
   });
 }
 
-/** `cuenta` already has the changes that need no proposal. */
+/** `cuenta` already has the changes without proposal. */
 export async function proponerEnCuenta(
   tx: Db,
   cuenta: FilaCuenta,
@@ -152,10 +152,10 @@ async function hacerEnCuenta(
   if (!puedeAdministrar(quien, cuenta) || !puedeAdministrar(quien, despues)) {
     throw new Anulada(TEXTO_ANULADA.quien);
   }
-  // A changed name or address is shown to the approver and does not void the proposal.
+  // A changed name or address is shown to the approver and voids nothing.
   const { persona: _, ...ahora } = await estadoDeCuenta(tx, cambio.tipo, cuenta);
   const { persona: __, ...antes } = cambio.antes;
-  // The same functions write both, so equal states are equal texts.
+  // Both are written alike, so equal states are equal texts.
   if (JSON.stringify(ahora) !== JSON.stringify(antes)) throw new Anulada(TEXTO_ANULADA.cambio);
   if (cambio.tipo === 'cuenta.enlace') {
     return cambiarEnlace(tx, cuenta, { ...cambio.datos, enlaceProbadoEn: null }, mailContact, contexto);
