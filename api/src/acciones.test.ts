@@ -10,7 +10,6 @@ import { insertarDesembolso } from './features/desembolsos/desembolsos.repositor
 
 type Accion = keyof Acciones | keyof Desembolso['acciones'];
 
-/** The version on screen; an older one gets another refusal. */
 const version = 1;
 
 const HACER = {
@@ -142,7 +141,6 @@ describe.each(ENGINES)('what an answer tells may be done, on %s', (engine) => {
   );
 });
 
-/** The refusal may append who changed the evaluation last. */
 const sentenciaDe = (message: string, contada: string | null | undefined) =>
   contada && message.startsWith(`${contada} `) ? contada : message;
 

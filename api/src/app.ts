@@ -89,7 +89,6 @@ export interface AppOptions
   extends Pick<Platform, 'database' | 'passwords' | 'sendMail'>,
     Partial<Pick<Platform, 'pdfChecker' | 'fuentes' | 'clock'>> {
   config: Config;
-  /** Milliseconds between rounds of ticked tasks. */
   tick?: number;
   /** Without it, no head of the audit trail is recorded and a broken trail blocks no change. */
   trail?: Pick<Trail, 'update' | 'broken' | 'report' | 'check'>;

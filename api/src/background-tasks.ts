@@ -25,7 +25,7 @@ export type TickedTasks = ReturnType<typeof createTickedTasks>;
 const TICK = 1000;
 const MOST_WAITING = 500;
 
-/** Runs tasks in rounds with random pauses: response times must not reveal the work that a request left. */
+/** Runs tasks in rounds with random pauses, so that response times do not reveal the remaining work. */
 export function createTickedTasks(onFailure: (error: unknown) => void, tick = TICK) {
   let waiting: Task[] = [];
   let isStopped = false;

@@ -3,7 +3,6 @@ import { noDisponible, type ProblemaError } from './problemas';
 export interface Asker {
   /** Requests with the same value share places, for example those of one network. */
   from: string;
-  /** Known clients have reserved places that others cannot take. */
   isKnown?: boolean;
 }
 
@@ -42,7 +41,6 @@ export function createLimitedQueue(atOnce: number, maxWaiting: number, maxKnownW
   };
 }
 
-/** Round-robin by `from`; short enough for a linear search. */
 function createLine(places: number) {
   const waiting: Waiting[] = [];
   let round = 0;

@@ -83,7 +83,6 @@ async function preparar(rol: Rol | null, estado: Estado, dueno: Dueno) {
   const solicitud = structuredClone(solicitudes[dueno]);
   const dni = rol === null ? '' : (cuentas.get(USERNAME_OF[rol])?.dni as string);
   if (dueno === 'about the caller') {
-    // The client's DNI has its check digit, the account's does not.
     const conDigito = `${dni}7`;
     await db
       .updateTable('clientes')

@@ -81,7 +81,6 @@ async function expectAllRefused(name: NombreDeLlamada, username?: string): Promi
   expect(wrong).toEqual([]);
 }
 
-/** A HEAD runs the code of its GET. */
 async function statusOfHead(name: NombreDeLlamada, username?: string): Promise<number[]> {
   if (!name.startsWith('GET')) return [];
   const head = { ...callRequest(name, exampleOf(name)), method: 'HEAD' as const };
@@ -131,7 +130,6 @@ describe.each(GUARDED)('%s', (name) => {
     const [bad] = badOf(name);
     if (!admitted.includes(rol)) {
       expect(answer.statusCode).toBe(403);
-      // The role is checked first, so the parts do not matter.
       const other = await call(name, bad?.parts ?? {}, username);
       expect(answer.statusCode).toBe(403);
       expect(told(other)).toEqual(told(answer));
@@ -149,7 +147,6 @@ describe.each(GUARDED)('%s', (name) => {
 
 test.each(OPEN)('%s is open to everybody and still checks what it is given', async (name) => {
   const { statusCode } = await call(name, exampleOf(name));
-  // These examples name an unknown user, link, token or provider.
   const isRefused = name === 'POST /api/proveedor/ingreso' ? [404] : [401, 422];
   expect([200, ...(callOf(name).body || isRefused.includes(404) ? isRefused : [])]).toContain(statusCode);
   await expectAllRefused(name);
@@ -185,9 +182,7 @@ interface Flaw {
 
 const UNKNOWN = 'miembroQueNadieConoce';
 const VALUES = ['7', 7, true, null, { [UNKNOWN]: 1 }];
-/** Valid only as a free text. */
 const NONSENSE = '¡no!';
-/** The router's limit for a path part; no address value may be as long. */
 const LONG = 'x'.repeat(100);
 const BODY = 4000;
 const SAFE = 1e15;

@@ -4,7 +4,6 @@ import type { Asker } from './limited-queue';
 export interface Pregunta {
   /** Eight digits. */
   dni: string;
-  /** The purpose to which the person consented. */
   finalidad: string;
 }
 

@@ -82,7 +82,6 @@ const CAMPOS_MAXIMOS = 20;
 const NOMBRE_MAXIMO = 80;
 const NOMBRE_LARGO = '(nombre demasiado largo)';
 
-/** A single text is also the message. Long or many names are not repeated. */
 export function datosNoValidos(campos: Record<string, readonly string[]>): ProblemaError {
   const errors = Object.fromEntries(
     Object.entries(campos)

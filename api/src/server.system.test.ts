@@ -235,7 +235,6 @@ test('calls in flight, with TLS and without, are answered before the service sto
       agent: new https.Agent({ keepAlive: true, ca: readFileSync(pem) }),
     },
   ];
-  // A TLS handshake takes longer than the call.
   for (const { base, agent } of ways) expect(await statusOf(`${base}/api/salud`, agent)).toBe(200);
   const inFlight = ways.map(({ base, username, agent }) =>
     statusOf(

@@ -10,7 +10,6 @@ export interface UsuarioActual {
   dni: string | null;
   sesionId: string;
   factor: Factor;
-  /** Last identity confirmation in this session. */
   confirmadoEn: number | null;
   confirmadoCon: Factor | null;
   reemplazo: Reemplazo | null;

@@ -15,7 +15,6 @@ export const callOf = (name: NombreDeLlamada): Llamada => LLAMADAS[name];
 
 const PARTS = ['params', 'query', 'body', 'formulario'] as const;
 
-/** A call with input must have an example. */
 export function exampleOf(name: NombreDeLlamada): Parts {
   const call = callOf(name);
   const ejemplo = (call.ejemplo ?? {}) as Parts;

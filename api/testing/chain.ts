@@ -17,7 +17,6 @@ export async function untilQueued(db: Db, howMany: number): Promise<TablaAuditor
   }
 }
 
-/** A fault's events are chained within seconds. */
 export async function untilChained(db: Db): Promise<void> {
   while ((await queueOf(db)).length > 0) await new Promise((resolve) => setTimeout(resolve, WAIT));
 }
@@ -63,7 +62,6 @@ async function endWhoWaits(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** As earlier releases do: locks the head until the commit. */
 export function appendAsBefore(
   db: Db,
   contexto: Contexto,

@@ -9,7 +9,6 @@ interface ConDatos extends Pick<TestApi, 'clock'> {
 
 type Partes = { [P in keyof Controles]?: Controles[P] extends object ? Partial<Controles[P]> : Controles[P] };
 
-/** Missing parts are off. */
 export async function ponerControles(
   { database: { db } }: { database: Pick<TestApi['database'], 'db'> },
   { confirmarIdentidad = false, ...partes }: Partes = {},

@@ -10,10 +10,8 @@ import { giveAuditKeys } from '../src/ledger/chain-hash';
 import { dataFolder } from './folder';
 import { createDatabase, dropDatabase } from './postgresql';
 
-/** Undefined if PostgreSQL could not start. */
 const serverUrl = () => process.env.TEST_POSTGRESQL_URL;
 
-/** Empty if a test runs alone. */
 const sqliteTemplate = () => process.env.TEST_SQLITE_TEMPLATE ?? '';
 
 const configured = (globalThis as { ENGINES?: Engine[] }).ENGINES;
@@ -25,7 +23,6 @@ export interface TestDatabase extends Database {
   databaseUrl: string | undefined;
 }
 
-/** `close` removes it. */
 export async function createTestDatabase(engine: Engine, existing?: string): Promise<TestDatabase> {
   const dataDir = dataFolder('api-');
   const databaseUrl = existing ?? (engine === 'postgresql' ? await newDatabase() : undefined);
@@ -47,7 +44,6 @@ export async function createTestDatabase(engine: Engine, existing?: string): Pro
   };
 }
 
-/** Opened again, as by a second process. */
 export function openBeside({ dataDir, databaseUrl }: TestDatabase): TestDatabase {
   const database = openDatabase({ dataDir, databaseUrl });
   giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);
@@ -56,7 +52,6 @@ export function openBeside({ dataDir, databaseUrl }: TestDatabase): TestDatabase
 
 const TEMPLATE = 'plantilla';
 
-/** Migrates once; the tests' databases are copies. */
 export async function createSqliteTemplate(dataDir: string): Promise<string> {
   const database = openDatabase({ dataDir });
   await migrate(database);

@@ -11,7 +11,6 @@ import { PASSWORD, type TestApi } from './test-api';
 export const codeAt = (secreto: string, moment: number): string =>
   new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: moment });
 
-/** Missing parts are off. */
 export async function setControls(
   { database: { db }, clock }: TestApi,
   parts: Partial<Controles>,

@@ -51,15 +51,11 @@ export async function fillBench({ db, engine }: Database, rows: number): Promise
   if (engine === 'postgresql') await sql`vacuum analyze`.execute(db);
 }
 
-/** Rows per statement; a million would exceed the time limit. */
 const BATCH = 100_000;
 
 type Table = 'clientes' | 'evaluaciones' | 'avales';
 
-/**
- * `key`: column and value that find the row. `replaced`: columns that differ, computed from the original `o`
- * and the copy's number `n.i`.
- */
+/** `key` finds the row. `replaced`: columns computed from the original `o` and the copy's number `n.i`. */
 export async function copyRows(
   db: Db,
   [table, key, original]: readonly [Table, string, number],

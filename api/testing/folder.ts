@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux keeps these files in memory. */
 const MEMORY = '/dev/shm';
 /** Containers often have only 64 MB, too little for several databases. */
 const ROOM = 512 * 1024 * 1024;

@@ -22,7 +22,6 @@ export interface TestObjectStore {
   close(): Promise<void>;
 }
 
-/** `next` answers as usual. */
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 function refuse(response: ServerResponse, status: number, code: string): void {
@@ -88,7 +87,6 @@ export async function startObjectStore(query = ''): Promise<TestObjectStore> {
 /** `s3-sin-nuevos`: only earlier documents are outside. */
 export type Place = 'base' | 's3' | 's3-sin-nuevos';
 
-/** Engines with documents in the database, and the last one also with a store. */
 export const ENGINES_AND_PLACES: readonly (readonly [Engine, Place])[] = [
   ...ENGINES.map((engine) => [engine, 'base'] as const),
   [ENGINES.at(-1) as Engine, 's3'],

@@ -6,7 +6,6 @@ import type { Answer, TestApi } from './test-api';
 
 type Caller = Pick<TestApi, 'as' | 'clock'>;
 
-/** Each number makes a different policy. */
 export function conPuntosDeRuc(presente: number): Politica {
   const politica = structuredClone(POLITICA_INICIAL);
   politica.score.ruc.presente = presente;
@@ -49,7 +48,6 @@ export async function hacerValida(api: Caller, contenido: Politica, desde: strin
   if (respuesta.statusCode !== 200) throw new Error(respuesta.body);
 }
 
-/** Makes every factor of the score vary. */
 export const varios = (azar: Azar): Partial<Usuario> => ({
   fechaNacimiento: `${azar.entero(1955, 2006)}-0${azar.entero(1, 9)}-15`,
   fechaCaducidadDni: azar.uno(['2025-01-01', '2025-10-01', '2025-10-02', '2031-01-01']),

@@ -17,12 +17,10 @@ export interface Cluster {
   resume(): void;
   stop(): void;
   remove(): void;
-  /** A read-only server that follows this one. */
   startReplica(): Promise<Replica>;
 }
 
 export interface Replica extends Pick<Cluster, 'url' | 'stop'> {
-  /** The followed server is not informed. */
   promote(): void;
 }
 
@@ -88,7 +86,6 @@ async function startReplica(url: string): Promise<Replica> {
   return startServer(folder);
 }
 
-/** The disk has more room than memory. */
 export async function startCluster({ onDisk = false, settings = '' } = {}): Promise<Cluster> {
   if (!version) throw new Error('Falta PostgreSQL: apt-get install postgresql');
   const folder = folderOfServer(onDisk ? Number.POSITIVE_INFINITY : ROOM);
@@ -110,7 +107,6 @@ export async function createDatabase(serverUrl: string, name: string, options = 
   return url.href;
 }
 
-/** Even with open connections. */
 export async function dropDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
   await command(serverUrl, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
 }

@@ -28,10 +28,8 @@ interface HowSigned {
   key?: KeyObject;
 }
 
-/** The test chooses the claims. */
 export interface TestProvider {
   issuer: string;
-  /** Returns the body of `POST /api/proveedor/vuelta`. */
   comeBack(ida: Ida, claims: object, how?: HowSigned): { consulta: string; secreto: string };
   spoil(change: (text: string) => string): void;
   stop(): Promise<void>;

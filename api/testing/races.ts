@@ -5,7 +5,6 @@ import { type Caller, decidir, enviar, registrar, solicitudDe } from './solicitu
 const COPIES = 4;
 const REASON = 'Ingresos insuficientes.';
 
-/** In one process both are the same. */
 export interface Racers {
   one: Caller;
   other: Caller;
@@ -14,7 +13,6 @@ export interface Racers {
 
 export const statusesOf = (answers: { statusCode: number }[]) => answers.map((una) => una.statusCode).sort();
 
-/** One succeeds, the other is refused; there is one event. */
 export async function raceDecision({ one, other, db }: Racers): Promise<void> {
   const id = await registrar(one);
   const answers = await Promise.all([
@@ -61,7 +59,6 @@ export async function raceEditUnseen({ one, other }: Racers): Promise<void> {
   expect(statusesOf(answers)).toEqual([200, 409]);
 }
 
-/** The history shows the second edit as a change of the first. */
 export async function raceEdits({ one, other, db }: Racers): Promise<void> {
   const solicitud = solicitudDe();
   const id = await registrar(one, solicitud);
@@ -85,7 +82,6 @@ export async function raceEdits({ one, other, db }: Racers): Promise<void> {
   expect(second.antes).toBe(first.despues);
 }
 
-/** Registered once, with one id. */
 export async function raceSubmission({ one, other, db }: Racers, idempotencyKey: string): Promise<void> {
   const solicitud = solicitudDe();
   const answers = await Promise.all(

@@ -16,7 +16,6 @@ export interface ServiceProcess {
 const { SERVICIO } = process.env;
 const PROGRAM = SERVICIO ? [SERVICIO] : ['--import', 'tsx', 'api/src/server.ts'];
 
-/** `log`: file descriptor for the log. */
 export function startProcess(
   env: NodeJS.ProcessEnv,
   program: string[] = PROGRAM,
@@ -35,7 +34,6 @@ export function startProcess(
   return { child, said: () => text, exit };
 }
 
-/** Fails if the service ends. */
 export async function untilItAnswers({ child, said }: ServiceProcess, port: number): Promise<void> {
   while (!(await fetch(`http://127.0.0.1:${port}/api/salud`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error(`The service ended before it answered: ${said()}`);

@@ -60,7 +60,6 @@ export function createPublisher() {
     signature: sign(null, Buffer.from(signedText(name, place, line)), privateKey).toString('base64'),
   });
   return {
-    /** As `PUBLISH_KEYS` takes it. */
     key: Buffer.from(x, 'base64url').toString('base64'),
     signed,
     signedTrial: (name: string, { entry, ...trial }: Trial) =>

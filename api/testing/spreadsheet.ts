@@ -30,7 +30,6 @@ export function spreadsheetCells(file: string, separator: string): string[][] {
 
 const FORMULA = /^[\s"\p{Cf}]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/u;
 
-/** Numbers are no formulas. */
 export function formulasIn(file: string, separator: string): string[] {
   const cells = spreadsheetCells(file.replace('\uFEFF', ''), separator).flat();
   return cells.filter((cell) => Number.isNaN(Number(cell)) && FORMULA.test(cell));

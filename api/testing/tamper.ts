@@ -3,7 +3,6 @@ import type { Database, Db } from '../src/db/connection';
 import type { TablaAuditoria } from '../src/db/tablas';
 import { hashDe } from '../src/ledger/chain-hash';
 
-/** As the owner of the tables can. */
 export async function dropAppendOnlyTriggers({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
   for (const command of ['update', 'delete']) {
     const onTable = engine === 'postgresql' ? ' on auditoria' : '';

@@ -16,10 +16,8 @@ import type { Mail } from '../src/ports';
 import { createTestDatabase, openBeside, type TestDatabase } from './engines';
 import { type Place, startObjectStore, type TestObjectStore } from './object-store';
 
-/** The thread has its own tests. */
 const CHECKER_WITHOUT_THREAD: PdfChecker = { check: async (pdf) => pdfFault(pdf), close: async () => {} };
 
-/** The real cost has its own test. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export const PASSWORD = CLAVE_DEMO;
@@ -33,7 +31,6 @@ export interface TestApi {
   config: Config;
   store: TestObjectStore | undefined;
   adjuntos: Adjuntos;
-  /** Tests may move it. */
   clock: { now: number };
   mails: Mail[];
   signIn(username: string, remember?: boolean): Promise<Tokens>;
@@ -50,10 +47,8 @@ export async function startTestApi(
   engine: Engine = 'sqlite',
   options: Partial<Pick<AppOptions, 'logger' | 'pdfChecker' | 'fuentes'>> & {
     env?: NodeJS.ProcessEnv;
-    /** Settings without a variable. */
     config?: Partial<Config>;
     passwordCost?: PasswordCost;
-    /** In the database if undefined. */
     place?: Place;
     /** The mail counts as sent once it resolves. */
     onMail?: (mail: Mail) => Promise<void>;
@@ -97,7 +92,6 @@ export async function startTestApi(
   if (!beside) await createAccounts(database.db, await passwords.hash(PASSWORD), clock.now);
 
   const accessTokens = new Map<string, string>();
-  /** A browser per user, which keeps cookies. */
   const cookies = new Map<string, string>();
   const call = (request: InjectOptions) => app.inject(request);
   const signIn = async (username: string, remember = false): Promise<Tokens> => {
@@ -141,7 +135,6 @@ export async function startTestApi(
         ...request,
         headers: { ...request.headers, authorization: `Bearer ${token}` },
       });
-      // As the page does after a response with a new session.
       const isJson = answer.body !== '' && String(answer.headers['content-type']).includes('json');
       const renewed: string | undefined = isJson ? answer.json()?.access_token : undefined;
       if (renewed) accessTokens.set(username, renewed);
@@ -176,7 +169,6 @@ async function createAccounts(db: Db, claveHash: string, now: number): Promise<v
     .execute();
 }
 
-/** Also of refusals. */
 export const API_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

@@ -57,7 +57,6 @@ async function runBeside(name: string, args: string[], where: ReturnType<typeof 
   return { status, said: name === 'revisar-configuracion' ? said : afterName(said) };
 }
 
-/** A copy: the driver keeps the file open while it remembers statements. */
 const accounts = async () => {
   const copy = mkdtempSync(join(dataDir, 'copia-'));
   copyFileSync(join(dataDir, SQLITE_FILE), join(copy, SQLITE_FILE));
@@ -160,7 +159,6 @@ test('an installation gets its first account, a backup, and all of it back', asy
 test('a backup made while the service writes is whole, and is not put under a service that runs', async () => {
   const api = await startTestApi();
   const backup = join(dataDir, 'en-marcha.sqlite');
-  // All writes stay in the write-ahead log, as in a busy service.
   await sql`pragma wal_autocheckpoint = 0`.execute(api.database.db);
   const confirmed = [await registrar(api)];
   let isRunning = true;
@@ -191,7 +189,6 @@ test('a backup made while the service writes is whole, and is not put under a se
     .leftJoin('auditoria as t', (join) =>
       join.onRef('t.evaluacionId', '=', 'e.id').on('t.tipo', '=', 'evaluacion.registrada'),
     )
-    // An event waits here until it is chained.
     .leftJoin('auditoriaPorEncadenar as p', (join) =>
       join.onRef('p.evaluacionId', '=', 'e.id').on('p.tipo', '=', 'evaluacion.registrada'),
     )
@@ -200,7 +197,6 @@ test('a backup made while the service writes is whole, and is not put under a se
     .execute();
   await close();
   const ids = rows.map(({ id }) => id);
-  // Has every evaluation confirmed before the backup, then the first later ones, each complete.
   expect(ids).toEqual(expect.arrayContaining(before));
   expect(ids).toEqual(confirmed.slice(0, ids.length));
   expect(rows.every(({ sha256, evento }) => sha256 !== null && evento !== null)).toBe(true);

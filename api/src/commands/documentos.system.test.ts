@@ -43,7 +43,6 @@ describe.each(KILLS > 0 ? ENGINES : ENGINES.slice(-1))('documentos:mover on %s',
 
     for (let kill = 0; kill < KILLS; kill++) {
       const { child, end } = startCommand('documentos-mover', ['--a', kill % 20 < 10 ? 's3' : 'base'], env);
-      // Killed at a random moment; new documents arrive meanwhile.
       const { s3: before } = await cuantosDocumentos(db);
       const isOver = () => child.exitCode !== null;
       while (!isOver() && (await cuantosDocumentos(db)).s3 === before) {

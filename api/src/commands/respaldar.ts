@@ -37,7 +37,6 @@ withDatabase(async (database, { env }) => {
     : 0;
 });
 
-/** Returns the number of store objects in the copy. */
 async function copySqlite({ db }: Database, file: string, list: string): Promise<number> {
   let documents = 0;
   await writeWhole(file, async (partial) => {
@@ -63,7 +62,6 @@ async function dumpPostgresql(
     await writeWhole(file, async (partial) => {
       const args = ['--format=custom', `--file=${partial}`, `--snapshot=${rows[0]?.snapshot}`];
       await runProgram('pg_dump', args, databaseUrl);
-      // A backup that cannot be listed cannot be restored.
       await runProgram('pg_restore', ['--list', partial]);
       documents = await writeList(tx, list);
     });
@@ -71,7 +69,7 @@ async function dumpPostgresql(
   return documents;
 }
 
-/** Digests as `sha256sum -c` reads them; no file without objects. */
+/** Lists objects and digests for `sha256sum -c`; writes no file without objects. */
 async function writeList(db: Db, list: string): Promise<number> {
   let count = 0;
   async function* lines() {
@@ -92,11 +90,10 @@ function requireFree(file: string): void {
   if (!existsSync(dirname(file))) throw new ConfigError(`No existe la carpeta ${dirname(file)}.`);
 }
 
-/** Named once it is whole and on the disk; never overwrites. */
+/** Gives the file its name once it is whole and on the disk; never overwrites. */
 async function writeWhole(file: string, write: (partial: string) => Promise<void>): Promise<void> {
   const partial = join(dirname(file), `.${basename(file)}.${process.pid}.parcial`);
   const remove = () => rmSync(partial, { force: true });
-  // Also if the command is stopped.
   process.once('exit', remove);
   try {
     await write(partial);

@@ -50,7 +50,6 @@ describe('on postgresql', () => {
     const { dataDir, databaseUrl = '' } = api.database;
     const withPassword = databaseUrl.replace('://prueba@', '://prueba:se%40creta@');
     const backup = join(folder, 'uno.dump');
-    // A late dump would contain evaluations that the list lacks.
     const slow = join(folder, 'pg_dump');
     const dump = `#!/bin/sh\nsleep 0.5\nexec ${join(binariesOfPostgresql(), 'pg_dump')} "$@"\n`;
     writeFileSync(slow, dump, { mode: 0o755 });
@@ -120,7 +119,6 @@ describe('on postgresql', () => {
     });
     expect(backedUp.status).toBe(0);
     const emptyUrl = await createDatabase(serverUrl, `vacia_${process.pid}_b`);
-    // The trail's key is there.
     const place = { databaseUrl: emptyUrl, dataDir };
     expect(await runCommand('restaurar', [changed], { DATA_DIR: dataDir, DATABASE_URL: emptyUrl })).toEqual({
       status: 1,

@@ -85,7 +85,6 @@ function beginningOf(file: string): string {
   }
 }
 
-/** Keeps the replaced database next to it. */
 async function restoreSqlite(
   backup: string,
   { env, place: { dataDir } }: CommandEnvironment,
@@ -99,7 +98,6 @@ async function restoreSqlite(
   try {
     const copy = join(trial, SQLITE_FILE);
     copyFileSync(backup, copy);
-    // A copy has its original's mode.
     restrictFiles(trial);
     const database = openDatabase({ dataDir: trial });
     const documents = await check(database, env, dataDir).finally(database.close);
@@ -158,7 +156,6 @@ async function restorePostgresql(backup: string, { env, place }: CommandEnvironm
   }
 }
 
-/** Omits entries that only the server's owner may create. */
 async function restorableContents(backup: string): Promise<string> {
   const lines = (await runProgram('pg_restore', ['--list', backup])).split('\n');
   return lines.filter((line) => !/^\d+; \d+ \d+ (COMMENT - )?EXTENSION (?!- pg_trgm )/.test(line)).join('\n');
@@ -199,7 +196,6 @@ async function extensionsOf(db: Db): Promise<string[]> {
   return rows.map(({ extname }) => extname);
 }
 
-/** Empties a database that had only these extensions. */
 async function makeEmpty(db: Db, extensions: readonly string[]): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select 'drop table if exists ' || oid::regclass || ' cascade' as statement from pg_class

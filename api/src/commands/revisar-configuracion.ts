@@ -13,7 +13,6 @@ import { databaseFaults, demoAccountFaults, fileFaults, storeFaults } from './ba
 import { nameOfDatabase, runCommand, say } from './base/run-command';
 
 interface Settings {
-  /** Undefined if the variables cannot be read. */
   config?: Config;
   faults: string[];
 }
@@ -64,7 +63,6 @@ async function mailWarnings(url: string): Promise<string[]> {
   }
 }
 
-/** Without `todo` only accounts of a demonstration. */
 async function placeFaults(todo: boolean): Promise<string[]> {
   let asked: ReturnType<typeof environmentOfCommand>;
   try {

@@ -15,7 +15,6 @@ function convertir<T extends object>(
   return Object.fromEntries(nombres.map(([campo, { clase }]) => [campo, valor(fila[campo], ESCALA[clase])]));
 }
 
-/** Missing and empty values become null. */
 export const aColumnas = <T extends object>(campos: Campos<T>, datos: T) =>
   convertir(
     campos,

@@ -10,7 +10,7 @@ import type { Tablas } from './tablas';
 
 const originals = new WeakMap<object, object>();
 
-/** Shared by a database and its transactions; keys state of the database. */
+/** The same object for a database and its transactions, as a key for per-database state. */
 export function identityOf(db: Kysely<Tablas>): object {
   const { adapter } = db.getExecutor();
   return originals.get(adapter) ?? adapter;
@@ -44,14 +44,14 @@ export interface DatabasePlace {
 
 const readers = new WeakMap<Db, Db>();
 
-/** The cheapest connection for a single read; for a transaction, itself. */
+/** Returns the cheapest connection for a single read; a transaction returns itself. */
 export function readerOf(db: Db): Db {
   return readers.get(db) ?? db;
 }
 
 const apart = new WeakMap<object, Db>();
 
-/** Calls cannot occupy it, because they all wait for its work. SQLite has one connection in all. */
+/** Reserved connection: all calls wait for its work. On SQLite it is the only connection. */
 export function connectionApart(db: Db): Db {
   const connection = apart.get(identityOf(db));
   if (!connection) throw new Error('This database was not opened with openDatabase.');
@@ -106,7 +106,6 @@ const UNAVAILABLE =
 const UNAVAILABLE_MESSAGE =
   /driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|database or disk is full|disk I\/O error|database is locked|unable to open database file|readonly database/i;
 
-/** The same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return UNAVAILABLE.test(code ?? '') || UNAVAILABLE_MESSAGE.test(message ?? '');

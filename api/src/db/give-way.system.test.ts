@@ -9,7 +9,6 @@ describe('a migration that meets people who work', () => {
   });
   afterAll(() => database.close());
 
-  /** Reads accounts, then clients: the migration locks them in reverse. */
   async function meet(patience?: number) {
     const { db } = database;
     let begun = () => {};

@@ -30,7 +30,6 @@ async function requireKnownSchema(db: Db, newest: string): Promise<void> {
   if (row && newest < row.migracion) throw new SchemaRefused(TOO_NEW);
 }
 
-/** `replaced`: migrations that the baseline replaces. */
 function refusalOf(error: unknown, replaced: MigrationInfo[]): unknown {
   const { message } = error as Error;
   // Kysely's text for an unknown applied migration.
@@ -56,7 +55,6 @@ export const waitingFor =
     await up(db);
   };
 
-/** After `patience` it waits for its turn once. */
 export async function untilNobodyIsInTheWay(
   work: (lock: WithLock) => Promise<void>,
   patience = PATIENCE,

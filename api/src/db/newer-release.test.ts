@@ -25,7 +25,6 @@ const noteMigration = (db: Db, name: string) =>
 const forgetMigration = (db: Db, name: string) =>
   sql`delete from kysely_migration where name = ${name}`.execute(db);
 
-/** Only adds, as migrations must. */
 async function migrateToNextRelease(db: Db): Promise<void> {
   await sql`create table futuras (id integer primary key, texto text not null)`.execute(db);
   for (const { name: table, isView } of await db.introspection.getTables()) {
@@ -55,7 +54,6 @@ async function workThrough(api: TestApi): Promise<number> {
 describe.each(ENGINES)('with %s', (engine) => {
   test('this release starts, reads and writes on a database that the next one has migrated', async () => {
     const api = await startTestApi(engine);
-    // A running process prepared its statements before the migration.
     for (let time = 0; time < 4; time++) await workThrough(api);
     await migrateToNextRelease(api.database.db);
     await migrate(api.database);
@@ -97,7 +95,6 @@ postgresqlTest(
     const last = '0036-rango-de-capacidad';
     await forgetMigration(db, last);
     const other = await db.startTransaction().execute();
-    // The lock of Kysely's migrator.
     await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(other);
     const waiting = migrate(database);
     await untilSomebodyWaits(db);

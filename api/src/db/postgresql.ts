@@ -6,7 +6,7 @@ import { bindable } from './valores';
 const NAMED = /^(select|insert|update|delete|with)\b/;
 /** A named `select *` fails after another process adds a column. */
 const EVERY_COLUMN = /[\s.]\*/;
-/** One plan for all search texts: seconds instead of milliseconds for a rare name. */
+/** Unnamed, because one plan for all search texts takes seconds instead of milliseconds for a rare name. */
 const SEARCHES = / like /;
 /** Marks a statement with varying text: names are kept for ever. */
 export const UNNAMED = '/* unnamed */';

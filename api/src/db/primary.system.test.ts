@@ -35,7 +35,6 @@ describe('a service that knows a primary and its replica', () => {
     const payload = { username: 'jefe', password: PASSWORD, remember_me: false };
     return (await api.call({ method: 'POST', url: '/api/login', payload })).statusCode;
   };
-  /** Like a server that becomes a replica: connections stay, read-only. */
   const makeReadOnly = (isReadOnly: boolean) =>
     sql`alter database postgres set default_transaction_read_only = ${sql.lit(isReadOnly ? 'on' : 'off')}`.execute(
       directly.db,
@@ -92,7 +91,6 @@ describe('a service that knows a primary and its replica', () => {
     const promoted = openDatabase({ databaseUrl: replica.url, dataDir: api.database.dataDir });
     await promoted.db.deleteFrom('sesiones').execute();
     await promoted.close();
-    // The last proof holds for a moment, in which no cluster elects another primary.
     await new Promise((resolve) => setTimeout(resolve, PROOF_HOLDS));
     const { rows } = await sql`select count(*)::int as open from sesiones`.execute(directly.db);
     expect(rows).toEqual([{ open: 2 }]);

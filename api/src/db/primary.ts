@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** `postgresql://user:password@` and the hosts with their ports. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)/;
 
 /** Splits a libpq address with several hosts. Drops `target_session_attrs`: only the primary is used. */
@@ -24,7 +23,6 @@ function withoutTarget(rest: string): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
-/** The server may have been the primary before. */
 export class NotPrimary extends Error {
   override name = 'NotPrimary';
   readonly code = '25006';
@@ -90,7 +88,6 @@ export function findPrimary(databaseUrl: string) {
   const closeAll = (isOld: (place: Place) => boolean = () => true) => {
     for (const [client, place] of open) if (isOld(place)) cut(client);
   };
-  /** Also during a statement; the pool sees a broken connection. */
   const cut = (client: pg.Client) => {
     if (open.delete(client)) thrownAway++;
     (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
@@ -119,7 +116,6 @@ export function findPrimary(databaseUrl: string) {
     admit,
     cut,
 
-    /** `timeline` is 0 before the first connection. */
     state: () => ({ timeline: newest?.timeline ?? 0, thrownAway }),
 
     isOpen: (client: pg.Client) => open.has(client),

@@ -22,7 +22,7 @@ export function readingDialect(primary: Primary): PostgresDialect {
     await client.query(PROOF, []).catch((error: unknown) => {
       primary.doubt();
       cancelStatement(client);
-      // Possibly never answered; all can be repeated.
+      // These statements may never be answered; all can be repeated.
       for (const reader of [...readers, witness]) reader.cut();
       throw error;
     });
@@ -120,7 +120,6 @@ function answerOnceConfirmed(client: pg.Client, confirmed: ConfirmPrimary, prima
 }
 
 const TIMEOUT = 2_000;
-/** Replaces the protocol version in a cancel request. */
 const CANCEL = 80_877_102;
 
 /** An abandoned statement would wait for a replica on the server. */

@@ -29,7 +29,6 @@ export async function affectsRows(query: {
   return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n;
 }
 
-/** Sorting reads all rows, so they are counted on the way. */
 export async function pageOfFew<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { porPagina, offset }: { porPagina: number; offset: number },

@@ -13,7 +13,7 @@ interface Prepared {
 
 /**
  * Reads rows as arrays: 16 % of the hot call instead of 31 %. A generated literal gives all objects one
- * shape; the names come from our statements.
+ * shape; its names come from our statements.
  */
 function withRowShape(statement: Statement): Prepared {
   const names = statement.columns().map(({ name }) => name);
@@ -28,7 +28,7 @@ const SQLITE_BUSY = 5;
 export const LOCK_WAIT_MS = 5000;
 /** The most that SQLite maps: reads do not depend on the file size. */
 const MAPPED_BYTES = 2_147_418_112;
-// A cached statement may return other columns afterwards.
+// A cached statement may return other columns after these.
 const CHANGES_TABLES = /^(alter|create|drop)\b/i;
 
 const NOTHING_TO_ROLL_BACK = {

@@ -14,7 +14,6 @@ export type MotivoDeCambio = 'correccion' | 'administracion';
 /** Null if unknown. */
 interface Lugar {
   direccion: string | null;
-  /** Such as "Chrome en Android". */
   navegador: string | null;
 }
 
@@ -76,7 +75,6 @@ export interface TablasDeCuentas {
     hash: string;
     usadoEn: number | null;
   };
-  /** Ticket between two steps of a sign-in. */
   boletos: DeUsuario & {
     hash: string;
     paso: 'pedir' | 'configurar';
@@ -123,7 +121,6 @@ export interface TablasDeCuentas {
     /** 1 for a sign-in, 0 for wrong passwords. */
     entro: number;
     veces: number;
-    /** 1 if a mail reported the unknown browser. */
     avisado: number;
   };
   dispositivos: Lugar & {
@@ -144,7 +141,6 @@ export interface TablasDeCuentas {
     hash: string;
     usadoEn: number | null;
   };
-  /** At most one per account. */
   cambiosDeCorreo: DeUsuario & {
     email: string;
     hash: string;

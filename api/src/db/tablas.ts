@@ -61,7 +61,6 @@ export interface TablaAuditoriaCabeza {
   hash: string;
   llave: string | null;
   sello: string | null;
-  /** The break that stops changes, as JSON. */
   pausa: string | null;
   revisada: number | null;
 }
@@ -73,7 +72,6 @@ export interface Tablas extends TablasDeCuentas {
     /** Code must know this migration to start; empty admits all code. */
     migracion: string;
   };
-  /** At most one pending per evaluation. */
   firmas: {
     id: Generated<number>;
     evaluacionId: number;
@@ -81,12 +79,11 @@ export interface Tablas extends TablasDeCuentas {
     primeraPor: number;
     primeraEn: number;
     version: number;
-    /** As the first head saw them. */
+    /** Amount, points and debt as the first head saw them. */
     monto: number;
     puntos: number;
     banda: ClaveDeBanda;
     deuda: number;
-    /** Sentences, as JSON. */
     motivos: string;
     comentario: string | null;
     segundaPor: number | null;
@@ -118,7 +115,6 @@ export interface Tablas extends TablasDeCuentas {
     /** Since when a second signature is pending; copied likewise. */
     firmadaEn: Generated<number | null>;
     notaDeCorreccion: string | null;
-    /** Document of the last correction; null if not replaced. */
     documentoDeCorreccion: number | null;
   };
   /** As approved; later corrections do not change it. */
@@ -156,7 +152,6 @@ export interface Tablas extends TablasDeCuentas {
     confirmadaPor: number | null;
     creadaEn: number;
   };
-  /** At most one row. */
   borradorDePolitica: {
     /** Always 1. */
     id: number;
@@ -238,7 +233,6 @@ export interface Tablas extends TablasDeCuentas {
   auditoria: TablaAuditoria;
   auditoriaCabeza: TablaAuditoriaCabeza;
   auditoriaPorEncadenar: TablaAuditoriaPorEncadenar;
-  /** Chained and waiting events. */
   auditoriaEntera: Omit<ContenidoDeEvento, 'actorNombre' | 'actorRol' | 'releaseShell' | 'releaseRemote'> & {
     orden: number;
   };

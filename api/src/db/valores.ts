@@ -27,7 +27,6 @@ export const deCentimos = (centimos: number): number => centimos / 100;
 export const aDiezmilesimas = (porcentaje: number): number => Math.round(porcentaje * 10_000);
 export const deDiezmilesimas = (entero: number): number => entero / 10_000;
 
-/** Longer than any document number. */
 export const LAST_DIGITS = '9'.repeat(12);
 
 /** Inclusive. Databases agree only on the order of digits. */

@@ -27,7 +27,6 @@ const PERSONAS: readonly CuentaDemo[] = [
   { username: 'jefe2', fullName: 'Germán Castañeda Ruiz', rol: 'jefe_negocios', dni: '40889900' },
 ];
 
-/** Roles without a person get an account with their name. */
 export const CUENTAS_DEMO: readonly CuentaDemo[] = [
   ...PERSONAS,
   ...(Object.entries(DEMO_ACCOUNTS) as [Rol, string][])
@@ -60,7 +59,6 @@ export async function cuentasDemoAbiertas(db: Db, passwords: PasswordHasher): Pr
     .where('activo', '=', 1)
     .orderBy('username')
     .execute();
-  // One hash for most, so usually one check.
   const abren = new Map<string | null, Promise<boolean>>();
   for (const { claveHash } of cuentas) {
     if (!abren.has(claveHash)) abren.set(claveHash, passwords.verify(claveHash, CLAVE_DEMO));

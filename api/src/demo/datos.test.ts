@@ -14,7 +14,6 @@ import { HOGAR, ocupacionDe } from './ocupaciones';
 
 const AHORA = Date.parse('2026-11-20T15:00:00Z');
 const ANIO = 365.25 * 86_400_000;
-/** A head may lower an amount by a tenth. */
 const REBAJA = 0.9;
 const MAXIMO_POR_PRODUCTO: Record<string, number> = {
   'Capital de trabajo': 10_000,
@@ -91,7 +90,6 @@ interface Caso {
   credito: ReturnType<typeof presentarCredito>;
   tieneAval: boolean;
   capacidad: Awaited<ReturnType<typeof capacidadDe>>;
-  /** Instalment by income, in percent. */
   carga: number;
   nivel: NivelDeCapacidad | undefined;
   puntos: number;
@@ -255,10 +253,8 @@ describe.each(ENGINES)('the data of the demonstration on %s', (engine) => {
   test('the client whose account is known is a woman with a shop, and has evaluations in every state', async () => {
     const suyas = casos.filter(({ usuario }) => usuario.dni === '45678912');
     expect(suyas[0]?.usuario).toMatchObject({ sexo: 'femenino', profesion: 'Comerciante' });
-    // The advisor's form would ask about it.
     expect(suyas.flatMap(({ usuario }) => dudasDe(usuario, '2026-11-20'))).toEqual([]);
     for (const estado of [0, 1, 2]) expect(suyas.filter((uno) => uno.estado === estado)).toHaveLength(5);
-    // A browser test opens her letter and payout by these numbers.
     const pagada = await base.db
       .selectFrom('desembolsos')
       .select('id')

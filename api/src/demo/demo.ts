@@ -91,7 +91,6 @@ function llenar(db: Db, claveHash: string, ahora: number): Promise<boolean> {
     };
     const otros = Array.from({ length: CLIENTES }, (_, i) => {
       const digitos = azarDeDatos.digitos(7);
-      // Every tenth person has a foreigner's card with nine digits.
       return crearPersona(azarDeDatos, `${i % 10 === 9 ? '00' : azarDeDatos.entero(1, 7)}${digitos}`, ahora);
     });
     const personal = [...CUENTAS_DEMO, ...COLEGAS_DEMO, EXCOLEGA_DEMO].map((cuenta) =>
@@ -166,7 +165,6 @@ const FALLA_DEL_FORMULARIO = [
   'src/formulario/formulario-solicitud.tsx:41 (FormularioSolicitud)',
 ] as const;
 
-/** A release that was faulty for some days; the first happens twice as often. */
 const ERRORES = [
   FALLA_DEL_FORMULARIO,
   FALLA_DEL_FORMULARIO,

@@ -6,7 +6,6 @@ type Destino = readonly [(typeof PRODUCTOS_INICIALES)[number], string, number, n
 export interface Ocupacion {
   profesion: readonly [femenino: string, masculino: string];
   centros: readonly string[];
-  /** Only the self-employed have a business. */
   situacion: Exclude<keyof typeof SITUACION_LABORAL, 'desempleado'>;
   conLocal?: true;
   /** A level listed twice is twice as likely. */
@@ -17,7 +16,6 @@ export interface Ocupacion {
   ingreso: readonly [number, number];
   /** All districts if undefined. */
   distritos?: readonly string[];
-  /** In addition to `HOGAR`. */
   destinos?: readonly Destino[];
 }
 

@@ -100,7 +100,6 @@ export function crearPersona(
     fechaCaducidadDni: hace(azar.pasa(0.12) ? azar.entero(430, 900) : -azar.entero(90, 8 * ANIO)),
     fechaNacimiento: hace(edad * 365.25 + azar.entero(MAS_QUE_TODO, 350)),
     nacionalidad: extranjero ? azar.uno(['Venezolana', 'Ecuatoriana']) : 'Peruana',
-    // Foreign carriers live across the border.
     residePeru: extranjero && ocupacion.profesion.includes('Transportista') ? 0 : 1,
     nivelEducativo: azar.uno(ocupacion.estudios.filter((nivel) => edad > 27 || nivel !== 'postgrado')),
     profesion: ocupacion.profesion[sexo === 'femenino' ? 0 : 1],
@@ -144,7 +143,6 @@ export function crearAval(azar: Azar, dniAval: string, cliente: Usuario): Aval {
     provinciaAval,
     distritoAval,
     relacionClienteAval: relacion,
-    // The exposure lists shared telephones and addresses.
     telefonoFijoAval: undefined,
     referenciaDomicilioAval: undefined,
   });
@@ -156,10 +154,8 @@ export function crearCredito(azar: Azar, usuario: Usuario, estado: Estado): Cred
   const posibles = [...destinos, ...HOGAR].filter(
     ([uno]) => !(alquila && uno === 'Mejoramiento de vivienda'),
   );
-  // Favours the work, which comes first in each list.
   const lugar = Math.min(azar.entero(0, posibles.length - 1), azar.entero(0, posibles.length - 1));
   const [producto, destinoCredito, minimo, maximo] = posibles[lugar] as (typeof posibles)[number];
-  // Hardly any approved credit takes half of the income.
   const meta = azar.uno(estado === ESTADO.aceptado ? CARGAS.slice(0, -4) : CARGAS);
   const enRango = (soles: number) => Math.round(Math.min(maximo, Math.max(minimo, soles)) / 50);
   const { ingresoMensual } = usuario;
@@ -189,15 +185,12 @@ export function crearCredito(azar: Azar, usuario: Usuario, estado: Estado): Cred
   return { ...credito, cuotas: plazos.reduce((uno, otro) => (lejos(otro) < lejos(uno) ? otro : uno)) };
 }
 
-/** Places among the other clients. */
 const SE_AVALAN = [0, 1] as const;
 const AVALA_A_VARIOS = { quien: 2, aQuienes: [3, 4, 5] } as const;
 const MISMO_TELEFONO = [6, 7] as const;
 
-/** Guarantor by the client's DNI. */
 export type Vinculos = ReadonlyMap<string, Aval>;
 
-/** Examples for the exposure: a shared telephone, and guarantors who are clients. */
 export function vincular(otros: Usuario[]): Vinculos {
   const persona = (lugar: number) => otros[lugar] as Usuario;
   const [una, otra] = SE_AVALAN.map(persona) as [Usuario, Usuario];

@@ -27,7 +27,6 @@ const identityProviderSchema = z.strictObject({
 
 export type IdentityProvider = z.output<typeof identityProviderSchema>;
 
-/** Faults name fields, never the secret. */
 export function identityProvider(value: string | undefined, tell: Tell): IdentityProvider | undefined {
   if (!value) return undefined;
   const { data, error } = identityProviderSchema.safeParse(parsed(value));

@@ -28,7 +28,6 @@ const BITS_OF_LETTER_IN_TEXT = 2;
 const SHORTEST_PATTERN = 4;
 /** Symbol distances of a step, as in `a1b2c3d4`. */
 const STRIDES = [1, 2, 3];
-/** Bounds the time for a very long key. */
 const SYMBOLS_READ = 512;
 
 export const isGuessableKey = (key: string): boolean =>

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Database, logs and copies, audit notes, keys. */
 const PRIVATE_FILES = /^(evaluaciones\.sqlite|auditoria-|audit-|jwt-|factor-)/;
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'correo');
 

@@ -65,7 +65,7 @@ function limitFailures(
     const refusal = await failures(request, OFTEN_FAILED, false);
     if (!refusal) return;
     if (!signsInAgain(request)) throw refusal;
-    // Only the body names the account: the sign-in then refuses unknown browsers.
+    // Only the body names the account, so the sign-in refuses browsers that do not know it.
     request.addressRefusal = refusal;
   };
   // Before sending, so that disconnected clients count as well.
@@ -96,7 +96,6 @@ function createCounter(
 }
 
 const MINUTE = 60_000;
-/** An export reads a whole list. */
 const SEARCHES_PER_EXPORT = 10;
 const OFTEN_ASKED = 'Hizo demasiadas consultas en un minuto.';
 
@@ -149,7 +148,6 @@ function limitUploadsAtOnce(app: FastifyInstance): void {
     if (total >= MOST) return done(noDisponible(5));
     arriving.set(id, own + 1);
     total++;
-    // Also runs on a disconnect.
     finished(raw, () => {
       const left = (arriving.get(id) ?? 1) - 1;
       if (left === 0) arriving.delete(id);
@@ -161,7 +159,6 @@ function limitUploadsAtOnce(app: FastifyInstance): void {
   hookCalls(app, 'onRequest', ({ formulario }) => formulario !== undefined && admit);
 }
 
-/** A quarter of all connections per address. */
 const PARTS = 4;
 
 /** An address is a /64 in IPv6. Behind a proxy only the total is limited; 0 means no limit. */
@@ -190,6 +187,5 @@ export function connectionLimits({
   };
 }
 
-/** Local clients such as health checks are exempt. */
 const isThisMachine = (address = ''): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

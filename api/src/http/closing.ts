@@ -13,7 +13,6 @@ declare module 'fastify' {
 interface Closing {
   hasBegun: boolean;
   servers: Server[];
-  /** TLS connections appear twice: as raw and as TLS socket. */
   sockets: Set<Socket>;
   /** Call it before the port listens. */
   watch(server: Server): void;
@@ -80,12 +79,10 @@ async function untilDrained({ sockets }: Closing): Promise<void> {
   while (sockets.size > 0 && performance.now() < end) await delay(LOOK_AGAIN);
 }
 
-/** Milliseconds for requests to finish. */
 const CLOSING_TIME = 10_000;
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Only the first SIGTERM gives a proxy time to notice. */
 export function endOnSignal(
   app: FastifyInstance,
   wait: number,

@@ -26,7 +26,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends the address unchanged; clients would normalize it. */
 async function send(method: string, target: string, headers: Record<string, string> = {}) {
   const socket = connect(port, '127.0.0.1');
   const lines = Object.entries({ host: 'x', connection: 'close', origin: ORIGIN, ...headers });

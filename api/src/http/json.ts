@@ -20,7 +20,6 @@ export function parseJson(text: string): unknown {
 
 /** `JSON.parse` takes the last duplicate, a proxy in front may take the first. */
 function checkShape(text: string): void {
-  /** Names in each open object; null for a list. */
   const open: (Set<string> | null)[] = [];
   let isMemberNext = false;
   let elements = 0;

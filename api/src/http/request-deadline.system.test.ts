@@ -7,7 +7,6 @@ import { prepareHttps } from '../https';
 const CONNECTIONS = 1000;
 /** Seconds: twelve at most on an idle machine, a minute or more without limits. */
 const CLOSED_WITHIN = 40;
-/** Fewer, because both sides of each TLS handshake share this process. */
 const TLS_CONNECTIONS_EACH = 10;
 
 let api: TestApi;

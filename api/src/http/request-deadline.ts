@@ -37,13 +37,11 @@ export function registerDeadline(app: FastifyInstance): void {
       if (!request.raw.complete) request.raw.destroy();
     }, time).unref();
   app.addHook('preParsing', (request, _reply, body, done) => {
-    // The body of a GET is never read.
     if (request.method !== 'GET')
       request.bodyTimer = isUpload(request) ? watchPace(request.raw) : closeAfter(request, BODY_TIME);
     done(null, body);
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    // An upload is read only later.
     if (request.bodyTimer && !isUpload(request)) clearTimeout(request.bodyTimer);
     done();
   });

@@ -8,7 +8,6 @@ import { datosNoValidos } from '../problemas';
 import { parseJson } from './json';
 
 const KIBI = 1024;
-/** Three bytes in UTF-8, one character in a schema. */
 const LETTER = '한';
 
 let api: TestApi;
@@ -37,7 +36,6 @@ test.each([...PUBLIC, '/api/nada', '/nada'])(
   },
 );
 
-// Public keys of passkeys may be long.
 const mostOf = (url: string) => (url === '/api/login/factores/confirmar' ? 16 * KIBI : 4 * KIBI);
 
 test.each(PUBLIC.map((url) => [url, mostOf(url)] as const))(

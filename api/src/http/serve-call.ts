@@ -12,7 +12,6 @@ import {
 
 /** Bytes of a JSON body or part: three times the largest of a page. */
 export const MAX_BODY = 64 * 1024;
-/** Bytes of an unauthenticated body. */
 const MAX_PUBLIC_BODY = 4 * 1024;
 
 type RequestOf<N extends NombreDeLlamada> = FastifyRequest<{

@@ -32,7 +32,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     await decidir(api, await registrar(api));
     filas = await tabla();
     const { db } = api.database;
-    // The database refuses these. The tests below act as its owner, without that lock.
     await expect(db.updateTable('auditoria').set({ actorNombre: 'Otra' }).execute()).rejects.toThrow(
       'only added',
     );

@@ -24,11 +24,8 @@ export interface Contexto {
   direccion?: string;
   releaseShell: string | null;
   releaseRemote: string | null;
-  /** Latest factor, if more than a password. */
   factor?: Factor;
-  /** The confirmed proposal and its author. */
   propuesta?: { id: number; por: string };
-  /** From `shared-domain/llamadas`; undefined without a call. */
   audita?: readonly TipoEvento[];
 }
 
@@ -60,8 +57,8 @@ export const contextoSinLlamada = (actor: Actor, ahora: number): Contexto => ({
 });
 
 /**
- * Stores the event with its change or not at all. `muestra` lists the shown clients. Refuses events outside
- * `audita`, because auditors and integrators rely on that table.
+ * Stores the event with its change or not at all; `muestra` lists the shown clients. Refuses events outside
+ * `audita`, on which auditors and integrators rely.
  */
 export async function anotar(
   tx: Db,
@@ -106,7 +103,6 @@ export const contenidoDe = (
   releaseRemote,
 });
 
-/** Omits declined signatures, which the rejections report. */
 export function eventosDeEvaluacion(db: Db, evaluacionId: number): Promise<TablaAuditoria[]> {
   return db
     .selectFrom('auditoria')
@@ -144,7 +140,6 @@ export function diferencias(
 /** A list counts as one value, as people read it. */
 function hojas(ruta: string, valor: unknown): [string, Valor][] {
   if (Array.isArray(valor)) return [[ruta, valor.join('\n')]];
-  // A missing and an empty field are the same to people.
   if (valor === undefined || valor === '') return [[ruta, null]];
   if (typeof valor !== 'object' || valor === null) return [[ruta, valor as Valor]];
   return Object.entries(valor).flatMap(([campo, hija]) => hojas(`${ruta}.${campo}`, hija));

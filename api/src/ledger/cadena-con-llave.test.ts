@@ -53,7 +53,6 @@ describe.each(ENGINES)('somebody with the whole database and without the key, on
     await rewriteFrom(api.database.db, 1, otra);
     expect(await verificada()).toEqual({ tipo: 'sin_llave', id: await ultimo() });
     await api.signIn('asesor');
-    // A new event with the key does not make this chain sound.
     expect(await verificada()).toEqual({ tipo: 'cabeza', id: await ultimo() });
   });
 
@@ -90,7 +89,6 @@ describe.each(ENGINES)('the key of the trail on %s', (engine) => {
     await registrar(api);
     expect(await verifyChain(db)).toBeUndefined();
     const { length } = await tipos();
-    // An attacker with the older key appends.
     giveAuditKeys(db, [OLD]);
     expect((await enviar(api)).statusCode).toBe(503);
     await db

@@ -96,7 +96,6 @@ export async function lockedHead(tx: Db) {
   return appendingTo(tx, head);
 }
 
-/** Keeps the order. Returns the first number. */
 export async function encadenar(
   tx: Db,
   { key, head, seals }: ReturnType<typeof appendingTo>,

@@ -72,7 +72,6 @@ describe.each(ENGINES)('the audit chain on %s', (engine) => {
     await db.deleteFrom('auditoria').where('id', '=', noted.ultimo).execute();
     const cortada = { tipo: 'cortada', id: noted.ultimo };
     expect(await verifyChain(db)).toEqual(cortada);
-    // A head set back lacks a seal and contradicts the outside copy.
     await db
       .updateTable('auditoriaCabeza')
       .set({ ultimo: noted.ultimo - 1, hash: penultima?.hash ?? '' })
@@ -103,7 +102,6 @@ describe.each(ENGINES)('the audit chain on %s', (engine) => {
     expect(await tramo(9999)).toEqual({ desde: eventos, hasta: eventos, eventos, ...sana });
     const segunda = (await tabla())[1] as TablaAuditoria;
     const otra = { ...segunda, actorNombre: 'Otra' };
-    // A recomputed hash lacks the key and contradicts the next event.
     await db
       .updateTable('auditoria')
       .set({ ...otra, hash: hashDe(otra) })

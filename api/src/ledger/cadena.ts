@@ -7,7 +7,6 @@ import { type AuditKeys, auditKeysOf, GENESIS_HASH, hashDe, isSealed, type Seale
 import { fallaDeCola } from './cola.repository';
 import { type ChainHead, endOf, faultOfLogs, faultOfNotes, noteLogsIn } from './notas';
 
-/** Checked in some tens of milliseconds. */
 const EVENTS_PER_PART = 5000;
 const EMPTY_HEAD = { ultimo: 0, hash: GENESIS_HASH, llave: null, sello: null, revisada: null };
 
@@ -163,7 +162,6 @@ export async function isAsReviewed(db: Db, { id, huella }: ReviewedBreak): Promi
   return digest.digest('hex') === huella;
 }
 
-/** Both bounds excluded. Returns the last number. */
 export async function digestEvents(
   db: Db,
   digest: Hash,

@@ -28,7 +28,6 @@ export class AuditKeys {
     return this.#keys.find((key) => key.id === id);
   }
 
-  /** Number of newer keys; undefined for an unknown id. */
   ageOf(id: string | null): number | undefined {
     const age = this.#keys.findIndex((key) => key.id === id);
     return age < 0 ? undefined : age;
@@ -57,7 +56,6 @@ export function hashDe(fila: Omit<TablaAuditoria, 'hash'>, key?: AuditKey): stri
   return createHash('sha256').update(JSON.stringify(contenido)).digest('hex');
 }
 
-/** In the order of the hash. */
 export const CONTENIDO = [
   'fecha',
   'tipo',
@@ -78,7 +76,6 @@ export const columnasDe = (evento: ContenidoDeEvento): (string | number | null)[
 export const sealOf = (key: AuditKey, { ultimo, hash }: Pick<SealedHead, 'ultimo' | 'hash'>): string =>
   hmacOf(key, ['cabeza', ultimo, hash]);
 
-/** An empty trail needs no seal. */
 export function isSealed(head: SealedHead, keys: AuditKeys): boolean {
   if (head.ultimo === 0 && head.hash === GENESIS_HASH) return true;
   const key = keys.get(head.llave);

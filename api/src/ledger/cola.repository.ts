@@ -19,7 +19,6 @@ type FilaHallada = Fila & { escritaPor: string | null };
 type Lugar = Pick<Fila, 'turno' | 'transaccion' | 'desde'>;
 
 const TODAS = 1_000_000;
-/** More rows than ever wait. */
 const MIRADAS = 5000;
 
 /** Must be the last step, under all other locks, so that places have the order of the changes. */
@@ -75,7 +74,6 @@ export async function insertarEnCola(tx: Db, filas: readonly Fila[]): Promise<vo
   for (const piece of piecesOf(filas)) await tx.insertInto('auditoriaPorEncadenar').values(piece).execute();
 }
 
-/** For the operator who investigates the break. */
 export const devolver = (tx: Db, ajenas: readonly FilaHallada[]): Promise<void> =>
   insertarEnCola(
     tx,
@@ -130,7 +128,6 @@ const REPORTED = 2 ** 32;
 const puedeSerCopia = ({ transaccion, escritaPor }: FilaHallada): boolean =>
   escritaPor === null || Number(escritaPor) !== transaccion % REPORTED;
 
-/** Maps `turno` to event number. Each event matches one row only. */
 export async function yaEncadenadas(db: Db, filas: readonly Fila[]): Promise<Map<number, number>> {
   const halladas = new Map<number, number>();
   if (filas.length === 0) return halladas;

@@ -223,7 +223,6 @@ describe('events that wait for their place in the chain', () => {
 
   test('with the key of before are chained with the event that changes it', async () => {
     const { db } = api.database;
-    // A running service would chain them with the newer key.
     await api.app.close();
     const release = await holdChain(db);
     const lost = suceso(1).catch((error: Error) => error.message);
@@ -240,7 +239,6 @@ describe('events that wait for their place in the chain', () => {
 
   test('of several processes, one of an earlier release, make one whole chain in the order of the changes', async () => {
     const { db, dataDir } = api.database;
-    /** Numbers taken under the account's lock have the order of the changes. */
     const siguiente = async (tx: typeof db) => {
       const { limiteAprobacion } = await tx
         .updateTable('usuarios')
@@ -295,7 +293,6 @@ describe('events that wait for their place in the chain', () => {
     expect(await registradas()).toHaveLength(stored);
     expect(await queueOf(db)).toHaveLength(1);
     await trail.check();
-    // The service also checks by itself.
     expect(new Set(unchained)).toEqual(new Set(['NotChained']));
   });
 });
@@ -320,7 +317,6 @@ describe('the queue on SQLite, which does not report who wrote a row', () => {
       .where('tipo', '=', 'usuario.cambiado');
     return (await events.execute()).length;
   };
-  /** Two equal events in one millisecond, not chained. */
   async function dosSinEncadenar(): Promise<TablaAuditoriaPorEncadenar[]> {
     const { db } = api.database;
     await whileChainFails(db, () => Promise.allSettled([suceso(), suceso()]));

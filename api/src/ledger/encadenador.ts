@@ -34,7 +34,6 @@ class NotChained extends Error {
   }
 }
 
-/** Must be the last step before the commit. */
 export async function escribirEventos(tx: Db, eventos: readonly EventoNuevo[]): Promise<void> {
   const { head, lugares } = await sacarLugares(tx, eventos.length);
   if (!head) throw new Error('There is no result: the audit chain has no head.');
@@ -124,7 +123,6 @@ function createEncadenador(db: Db) {
       onFault = listener;
     },
 
-    /** The rows of these events must be committed. */
     async esperar(eventos: readonly EventoNuevo[]): Promise<void> {
       for (const evento of eventos) if (evento.fila) esperados.set(nombreDe(evento.fila), evento);
       await correr();

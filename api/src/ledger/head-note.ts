@@ -22,7 +22,6 @@ const INTERVAL = 5000;
 export interface HeadNoteOptions {
   db: Db;
   dataDir: string;
-  /** Distinguishes processes that share a folder. */
   port: number;
   clock?: () => number;
   onFailure: (error: unknown) => void;
@@ -43,7 +42,6 @@ export function keepHeadNote({ db, dataDir, port, clock = Date.now, ...on }: Hea
   const own = logs.find((log) => log.port === port);
   let { line: last, isTorn } = endOf(own ?? { files: [] });
   const notesOfOthers = logs.filter((log) => log !== own).flatMap((log) => endOf(log).line ?? []);
-  // Continues from the furthest head that another process noted.
   let noted: ChainHead | undefined = last ?? notesOfOthers.toSorted((a, b) => a.ultimo - b.ultimo).at(-1);
   let base: ReviewedBreak | undefined;
 
@@ -72,13 +70,11 @@ export function keepHeadNote({ db, dataDir, port, clock = Date.now, ...on }: Hea
     );
   }
 
-  /** Resolves once the head is on the disk. */
   async function append(head: ChainHead): Promise<NoteLine> {
     const now = new Date(clock());
     const line = sealedLine(newest, last?.sello, head, now.toISOString());
-    // Keeps half a line after a power cut; the seals show that none was there.
+    // Starts a new line after half a line from a power cut; the seals prove that no line is missing.
     const text = `${isTorn ? '\n' : ''}${JSON.stringify(line)}\n`;
-    // Half written, until the disk confirms.
     isTorn = true;
     await appendToDisk(noteFileOf(dataDir, port, now), text);
     isTorn = false;
@@ -89,7 +85,6 @@ export function keepHeadNote({ db, dataDir, port, clock = Date.now, ...on }: Hea
   const update = sharedRuns(() => note().catch(on.onFailure));
   const timer = setInterval(update, INTERVAL).unref();
   return {
-    /** Resolves once everything committed by now is noted. */
     update,
     stop: () => {
       clearInterval(timer);

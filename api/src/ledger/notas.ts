@@ -18,7 +18,6 @@ const noteLine = z.object({
 });
 export type NoteLine = z.infer<typeof noteLine>;
 
-/** A file per month, oldest first. */
 interface NoteLog {
   port: number;
   files: string[];
@@ -31,7 +30,6 @@ const NO_SEAL = '';
 export const noteFileOf = (dataDir: string, port: number, now: Date): string =>
   join(dataDir, `auditoria-cabezas-${port}-${now.toISOString().slice(0, 7)}.jsonl`);
 
-/** Each process has its own log. */
 export function noteLogsIn(dataDir: string): NoteLog[] {
   if (!existsSync(dataDir)) return [];
   const logs = new Map<number, string[]>();
@@ -162,7 +160,6 @@ async function* readNotes(
   }
 }
 
-/** A log has the order of the events. */
 function filesOf({ files }: NoteLog, { from, to }: NoteRange): string[] {
   const firsts = files.map(
     (file) => parseLine(readAt(file, () => 0, LINE_BYTES).split('\n')[0] ?? '')?.ultimo,

@@ -65,7 +65,6 @@ export async function requireKnownKey(db: Db): Promise<void> {
   );
 }
 
-/** Returns the number of the first event with a key, if new. */
 export function sealTrail(db: Db, ahora: number): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {
     const { key, head } = await lockedHead(tx);

@@ -6,21 +6,17 @@ import { ANONIMO, anotar, contextoSinLlamada, type Evento } from './auditoria.re
 const MINUTO = 60_000;
 /** Separately counted callers per minute. Others share a count, so that more addresses add no events. */
 const DISTINTOS = { desconocido: 20, conocido: 100, suyo: Number.POSITIVE_INFINITY };
-/** Events per minute of an account's own user, written one by one. */
 const VECES_SUYAS = 20;
 const VARIAS = 'varias';
 
 interface Cuenta {
   evento: Evento;
   desde: number;
-  /** Events that may still be written one by one. */
   libres: number;
-  /** Repetitions since the last event. */
   veces: number;
 }
 
 export interface Repetidor {
-  /** An account's number or a session's id. */
   quien?: number | string | undefined;
   red: string;
   /** `conocido`: the account exists. `suyo`: the caller knows its password. */
@@ -38,7 +34,6 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
   };
   let escribiendo = Promise.resolve();
 
-  /** Counts the event; false for a repetition. */
   function esPrimero(evento: Evento, { quien = '', red, cuenta: de = 'desconocido' }: Repetidor): boolean {
     const cuentas = grupos[de];
     const propia = `${evento.tipo} ${quien} ${red}`;

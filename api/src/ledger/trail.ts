@@ -9,17 +9,13 @@ import { noteLogsIn } from './notas';
 import { requireKnownKey, sealTrail } from './reanudar';
 
 interface TrailOptions extends Omit<HeadNoteOptions, 'onBreak' | 'onHead'> {
-  /** Waiting events could not be chained; the next check retries. */
   onUnchained: (error: unknown) => void;
-  /** Also at a start after an earlier break. */
   onPause: (pausa: Pausa) => void;
-  /** `evento` records the operator's review. */
   onResume: (evento: number) => void;
 }
 
 export type Trail = ReturnType<typeof watchTrail>;
 
-/** In ticks of `check`, after the first walk. */
 const TICKS_BETWEEN_PARTS = 12;
 
 export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: TrailOptions) {
@@ -87,7 +83,6 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
       return sealed;
     },
 
-    /** Called every five seconds. */
     async check(): Promise<void> {
       await chainTheRest();
       if (rounds === 0 || ++ticks % TICKS_BETWEEN_PARTS === 0) await walkOn();
@@ -97,7 +92,7 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
 
 interface Pausa extends ChainFault {
   desde: string;
-  /** The last event then; only a later one can record the review. */
+  /** The last event at the break; only a later one can record the review. */
   marca: number;
 }
 

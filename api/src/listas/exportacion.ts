@@ -29,7 +29,6 @@ async function sendFile<T>(
 
 const BATCH = 1000;
 
-/** Yields to other calls between batches. */
 export async function* inBatches<Row, Shown = Row>(
   next: (last: Row | undefined, howMany: number, offset: number) => Promise<Row[]>,
   present: (batch: Row[]) => Promise<Shown[]> | Shown[] = (batch) => batch as unknown as Shown[],
@@ -46,7 +45,6 @@ export async function* inBatches<Row, Shown = Row>(
 
 /** Without it spreadsheets assume another encoding. */
 const UTF8_MARK = '\uFEFF';
-/** With the widths that some spreadsheets accept. */
 const SIGN = /[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/;
 /** All separators: the one used depends on the reader's computer. */
 const SEPARATOR = /[,;|\p{Cc}\u2028\u2029]/u;
@@ -70,7 +68,6 @@ export function csvCell(value: Cell): string {
 
 const line = (cells: Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Yields batches: the file is never entirely in memory. */
 export async function* asCsv<T>({ columns, batches }: ExportedList<T>): AsyncGenerator<string> {
   yield UTF8_MARK + line(columns.map(({ title }) => title));
   for await (const batch of batches) {

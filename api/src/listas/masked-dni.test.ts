@@ -28,7 +28,6 @@ describe.each(ENGINES)('a DNI that a list masks, on %s', (engine) => {
     return answer.json<{ total: number }>().total;
   };
 
-  /** Extends a DNI's visible end while a search confirms one more digit. */
   async function digitsLearned(find: (end: string) => Promise<number>): Promise<string> {
     let end = VISIBLE;
     for (let place = 0; place < DNI.length - VISIBLE.length; place++) {

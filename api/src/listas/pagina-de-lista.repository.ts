@@ -8,7 +8,6 @@ import type { Largo, Pagina } from './pagina';
 
 export const TEXTO_SIN_NUMERO = `Las páginas con número llegan hasta la fila ${formatNumero(MAXIMO_CONTADO)}: siga con «Siguiente».`;
 
-/** `id` orders equal `lugar`. */
 export interface EnLista {
   lugar: string | number;
   id: number;
@@ -27,7 +26,6 @@ interface Lista<F> {
   sentido: Direction;
   esTexto?: boolean | undefined;
   pedida: Pick<Pagina, 'porPagina' | 'offset' | 'cursor'>;
-  /** Tests use a lower bound. */
   maximo?: number | undefined;
   /** `filas`: rows of the page, if read with the count. */
   contar(hasta: number): Promise<{ total: number; filas?: F[] }>;
@@ -124,7 +122,7 @@ const TODAS = 2 ** 40;
 
 /**
  * Sorts short lists after reading: in index order a rare name would read millions of rows. A frequent name is
- * first tried among the next rows, because all matches may come late.
+ * sought among the next rows first, then in the whole list.
  */
 export function paginaDeLista<DB, TB extends keyof DB, O>(
   db: Db,

@@ -20,7 +20,6 @@ export function requestedPage(query: {
   return { pagina, porPagina, offset: (pagina - 1) * porPagina, cursor: query.cursor };
 }
 
-/** Only lists longer than the count have cursors. */
 export interface Largo {
   total: number;
   hayMas?: true;

@@ -18,7 +18,6 @@ import { paginaDeCuentas } from '../features/usuarios/usuarios.repository';
 import { type Largo, type Pagina, requestedPage } from './pagina';
 
 const FIRST = requestedPage({});
-/** So few that lists continue by cursor. */
 const MOST = 20;
 const YO = { id: 1, dni: null };
 const NO_PERIOD = { desde: undefined, hasta: undefined };
@@ -170,7 +169,6 @@ describe('the plans of lists', () => {
     await database.close();
   });
 
-  /** Plans without sequential scans and sorts. */
   const planOf = (asked: CompiledQuery[]): Promise<string> =>
     database.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);

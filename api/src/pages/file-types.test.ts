@@ -11,7 +11,6 @@ const ENDINGS = Object.values(KNOWN_TYPES).flatMap(({ extensions = [] }) => exte
 const HOSTILE = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/><script>alert(1)</script>';
 const RELEASE = 'remote-asesor/uno';
 
-/** Content that never runs scripts or reads this origin. */
 const HARMLESS =
   /^(application\/(javascript|json|wasm|octet-stream)|text\/css|font\/[a-z0-9]+|image\/[a-z-]+)(;|$)/;
 
@@ -50,7 +49,6 @@ async function documentsAmong(addresses: readonly string[]): Promise<string[]> {
 test('no file of a release is a document of this origin, whatever its ending', async () => {
   expect(ENDINGS.length).toBeGreaterThan(1000);
   for (const ending of ENDINGS) {
-    // The service reads a file's folder, so each ending has its own.
     const names = [`x.${ending}`, `X.${ending.toUpperCase()}`, `x.js.${ending}`];
     const addresses = names.map((name) => `${ending}/${name}`);
     addresses.forEach(put);

@@ -1,5 +1,5 @@
 /**
- * The compressor of the scripts would lose its memory when it is started a second time in one world.
+ * The script compressor would lose its memory if started a second time in one Jest context.
  *
  * @jest-environment node
  */

@@ -69,7 +69,6 @@ async function differenceFor(
 interface FilesOptions {
   prefix: string;
   root: string;
-  /** Other origins may load the files, such as another shell. */
   isPublic?: boolean;
 }
 

@@ -17,7 +17,6 @@ import {
 import { remoteOfPath } from 'shared-domain/remotes/list';
 import { LruMap } from 'toad-cache';
 
-/** Optional: without hints the page loads the same files later. */
 export interface PageHints {
   firstCalls: FirstCallsOfPage;
   preloads: readonly { href: string; integrity: string }[];
@@ -62,7 +61,6 @@ function firstCallsOf(registry: PageRegistry, manifests: Manifests): FirstCallsO
 export function hintsFor(asked: Asked, registry: PageRegistry, manifests: Manifests): PageHints {
   const firstCalls = firstCallsOf(registry, manifests);
   const screen = screenFor(asked);
-  // Pages of the shell and of other roles match no area.
   const area = screen && PATHS_OF_ROLE[asked.rol as Rol].find((one) => `${screen}/`.startsWith(`${one}/`));
   const remote = area && remoteOfPath(area);
   const [, line] = linesForEverybody(registry).find(([name]) => name === remote) ?? [];
@@ -86,7 +84,6 @@ export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${
 /** Only "<" could end the script element; JSON reads its escape alike. */
 export const jsonInside = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Templates without placeholders stay unchanged. */
 export function writeHints(html: string, { firstCalls, preloads, manifest }: PageHints): string {
   const links = preloads.map(
     ({ href, integrity }) =>

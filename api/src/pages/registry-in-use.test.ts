@@ -23,7 +23,6 @@ let errors: unknown[];
 const registryWith = (entry: object = ENTRY) =>
   JSON.stringify({ schema: 1, remotes: { 'remote-asesor': entry } }, undefined, 2);
 
-/** Replaced as a whole, as editors do. */
 function write(text: string): void {
   writeFileSync(`${file}.nuevo`, text);
   renameSync(`${file}.nuevo`, file);

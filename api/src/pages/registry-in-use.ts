@@ -53,7 +53,6 @@ interface UsableRegistry {
 
 const EMPTY: Registry = { schema: 1, remotes: {} };
 
-/** Another process may have stored them. */
 function lastGood(
   dataDir: string,
   keys: readonly string[],
@@ -66,7 +65,6 @@ function lastGood(
   return { registry, writtenAt: copy.writtenAt };
 }
 
-/** Returns the last usable registry, also after a restart. */
 export function watchRegistry({
   file,
   dataDir,

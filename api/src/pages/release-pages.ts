@@ -95,7 +95,6 @@ async function withdrawnOf(remote: string, known: PagesOptions, registry: Regist
   const history = (await readHistory(known.releasesDir)).get(remote) ?? emptyHistory();
   const ended = (await known.withdrawnTrials()).filter((one) => one.remote === remote);
   const all = new Set([...takenBack(history), ...ended.map((one) => one.release)]);
-  // A withdrawn release may be current or on trial again.
   all.delete(current);
   const trial = registry.trials?.[remote];
   const isOver = ended.some(

@@ -26,7 +26,6 @@ export interface PagesOptions extends Site, Pick<Config, 'overrides' | 'publishK
 
 interface Page {
   template: string;
-  /** With what the page needs to verify the lines. */
   registry: PageRegistry & { overrides?: readonly AllowedOverride[]; keys?: readonly string[] };
   hints: PageHints;
 }
@@ -96,7 +95,6 @@ const INITIAL_SCRIPT = /<script(?=[^>]*\ssrc=)[^>]*\sintegrity="([^"]+)"/g;
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** Allows the build's inline scripts by hash, and no others. */
 function inlineHashes(template: string): string[] {
   return [...template.matchAll(INLINE_SCRIPT)].map(([, text = '']) => {
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -112,7 +110,6 @@ function firstScriptsOnly({ template, hints }: Page): string[] {
   return [`script-src 'strict-dynamic' ${hashes.join(' ')}; worker-src 'self'`];
 }
 
-/** Our releases have no style sheets; other bundlers write them. */
 function hasOwnStyles(lines: readonly RegistryEntry[]): boolean {
   const own = lines.filter(({ manifest }) => manifest.startsWith('/'));
   return own.some(({ integrity }) => Object.keys(integrity).some((file) => file.endsWith('.css')));

@@ -15,7 +15,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   reply.headers(headers).type('text/html; charset=utf-8');
   const { demo, publicUrl } = site;
-  // Not in the demonstration: self-signed, on a shared `localhost`.
+  // Not in the demonstration: its certificate is self-signed, and `localhost` is shared.
   if (request.protocol === 'https' && publicUrl.startsWith('https:') && !demo)
     reply.header('Strict-Transport-Security', 'max-age=31536000');
   return reply.send(await compressed(request, reply, tellSite(html, request, site)));

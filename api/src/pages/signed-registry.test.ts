@@ -90,7 +90,6 @@ test('the line of a release on trial has to be signed as well', () => {
 
 const WIDER: Audience = { percent: 100 };
 const BEGUN = trial('dos', 5);
-/** An attacker without the key. `uno` is current since minute 2, `dos` on trial since minute 5. */
 const FORGED: Record<string, [line: object | undefined, onTrial: object | undefined, refused: string[]]> = {
   'the line of the trial as the current one': [BEGUN.entry, BEGUN, ['firma remotes']],
   'the trial for more people': [current('uno', 2), { ...BEGUN, audience: WIDER }, ['firma trials']],

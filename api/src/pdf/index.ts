@@ -88,7 +88,6 @@ export function createOnePlaceEach({ maxWaiting, patience }: { maxWaiting: numbe
     }
     const [person, line] = next;
     const start = line.shift();
-    // A sender with more files waits behind all others.
     lines.delete(person);
     if (line.length > 0) lines.set(person, line);
     start?.();

@@ -19,7 +19,6 @@ interface Document {
 
 const HEADER = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
 
-/** One page with a correct cross-reference table; each trick changes one thing. */
 export function pdfWith({
   header = HEADER,
   catalog = '',
@@ -43,7 +42,6 @@ export function pdfWith({
   return joined(file, tableOf(places, file.length, `/Root 1 0 R${trailer}`));
 }
 
-/** As an editor appends changed objects. */
 export function revised(file: Buffer, objects: Record<number, Part>): Buffer {
   let whole = file;
   const places: [number, number][] = [];

@@ -11,7 +11,6 @@ const hidden =
   () =>
     withStream(objectStream({ 7: SCRIPT }, options));
 
-/** Scripts where a reader may not look. */
 export const HIDDEN: Sample[] = [
   ['a script in a compressed object', hidden()],
   [

@@ -65,7 +65,6 @@ export const WITHOUT_PAGE: Sample[] = [
   ],
 ];
 
-/** Reading costs much more than sending. */
 export const BOMBS: Sample[] = [
   ['lists inside of lists without end', () => pdfWith({ objects: { 5: '['.repeat(3000) } })],
   [

@@ -7,7 +7,6 @@ import { addressesOf } from '../../db/primary';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Returns the output. The program dies with this command. */
 export async function runProgram(
   program: 'pg_dump' | 'pg_restore',
   args: readonly string[],
@@ -40,7 +39,6 @@ function reasonOf(program: string, { code, stderr = '' }: { code?: unknown; stde
   if (/server version mismatch/.test(stderr)) {
     return `${program} es más antiguo que el servidor: instale el postgresql-client de la versión del servidor.`;
   }
-  // The reason is in the last lines.
   const said = stderr.trim().split('\n').slice(-3).join(' ').slice(0, 400);
   return `${program} falló: ${said || 'no dijo por qué'}`;
 }

@@ -6,7 +6,6 @@ interface Question {
   isSecret?: boolean;
 }
 
-/** At a terminal or through a pipe, one line per answer. */
 export async function ask<Name extends string>(
   questions: Record<Name, Question>,
 ): Promise<Record<Name, string>> {
@@ -24,7 +23,6 @@ export async function ask<Name extends string>(
     terminal: process.stdin.isTTY === true && process.stdout.isTTY === true,
     historySize: 0,
   });
-  // Ctrl+C ends the command.
   reader.once('SIGINT', () => process.exit(130));
   const lines = reader[Symbol.asyncIterator]();
   const answers: Partial<Record<Name, string>> = {};

@@ -43,7 +43,6 @@ interface Failure {
   message?: string;
 }
 
-/** A sentence without a stack. */
 export function reasonOf(error: unknown): string {
   if (error instanceof StoreUnavailable) return reasonOfStore(error.code);
   if (error instanceof FailedAfterCommit) {
@@ -87,15 +86,12 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Returns the exit code. */
 export function refuse(line: string): number {
   say(line);
   return 1;
 }
 
-/** Exits with the task's code, or with 1 and `failure` before the reason. */
 export function runCommand(task: () => Promise<number>, failure = ''): void {
-  // Inside a promise, so that synchronous errors are reported alike.
   Promise.resolve()
     .then(task)
     .catch((error: unknown) => {
@@ -108,7 +104,6 @@ export function runCommand(task: () => Promise<number>, failure = ''): void {
 }
 
 interface Options {
-  /** Needs the keys of the trail. */
   writes?: boolean;
   creates?: boolean;
 }
@@ -150,7 +145,6 @@ async function giveKeys(
   if (!kept) giveAuditKeys(db, auditKeysForCommand(env, dataDir, true) ?? []);
 }
 
-/** Without its password, for the terminal. */
 export function nameOfDatabase({ databaseUrl, dataDir }: DatabasePlace): string {
   if (databaseUrl) return `PostgreSQL, ${placeIn(databaseUrl)}`;
   const file = join(dataDir, SQLITE_FILE);

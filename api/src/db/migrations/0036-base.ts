@@ -105,7 +105,6 @@ const OTHERS: readonly [name: string, on: string][] = [
   ['clientesDeNueveDigitos', 'clientes (dni) where length(dni) = 9'],
 ];
 
-/** SQLite compares bytes anyway. */
 const ON_POSTGRESQL: readonly [name: string, on: string][] = [
   ['clientesEnOrdenDeNombre', `clientes ((replace(busqueda, coalesce(dni, ''), '')) collate "C", id)`],
   ['usuariosEnOrdenDeNombre', `usuarios ((replace(busqueda, coalesce(dni, ''), '')) collate "C", id)`],
@@ -131,7 +130,6 @@ const indexes = (isPostgresql: boolean): string[] => [
 
 const TOLD = '"fecha", "tipo", "actorId", "evaluacionId", "clienteId", "detalle"';
 
-/** Chained events, then those that still wait. */
 const WHOLE_TRAIL = `create view "auditoriaEntera" as
     select id as orden, ${TOLD} from auditoria
     union all
@@ -144,7 +142,6 @@ const QUEUE_ON_POSTGRESQL = [
     (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000)`,
 ];
 
-/** The database itself refuses to change or remove a row. */
 function appendOnly(table: string, message: string, isPostgresql: boolean): string[] {
   if (!isPostgresql) {
     return ['update', 'delete'].map(
@@ -163,7 +160,6 @@ function appendOnly(table: string, message: string, isPostgresql: boolean): stri
   ];
 }
 
-/** Policy version 1 and its SHA-256. */
 const POLICY =
   '{"score":{"fechaReferencia":"2025-10-01","bandas":{"alta":70,"media":40},"edad":{"tramos":[{"desde":25,"hasta":60,"puntos":20},{"desde":61,"hasta":70,"puntos":-10}],"otro":-30},"caducidadDni":{"posterior":10,"otro":-15},"nivelEducativo":{"filas":[{"palabras":["universi","superior","tecnic"],"puntos":15},{"palabras":["secundaria"],"puntos":10},{"palabras":["primaria"],"puntos":5}],"otro":-5},"estadoCivil":{"filas":[{"palabras":["casad","concubin"],"puntos":10},{"palabras":["solter"],"puntos":-5}],"otro":0},"residePeru":{"si":5,"otro":-10},"salud":{"sinEnfermedades":10,"otro":-10},"expuesta":{"no":10,"otro":-15},"tiempoResidencia":{"tramos":[{"sobre":2,"puntos":15},{"sobre":1,"puntos":10}],"otro":-5,"sinDireccion":-10},"contactos":{"tramos":[{"sobre":1,"puntos":10},{"sobre":0,"puntos":5}],"otro":-10},"cuentaBancaria":{"alguna":15,"ninguna":-10},"aval":{"completo":20,"incompleto":10,"ninguno":-10},"ruc":{"presente":10,"ausente":-5},"empleo":{"antiguedad":{"tramos":[{"sobre":48,"puntos":20},{"sobre":12,"puntos":10}],"otro":-10},"ingreso":{"tramos":[{"sobre":2500,"puntos":25},{"sobre":1500,"puntos":15}],"otro":-5},"situacion":{"filas":[{"palabras":["dependiente","independiente"],"puntos":10}],"otro":-5},"sinEmpleo":-30}},"capacidad":{"cuotaSobreExcedente":{"bien":80,"ajustada":100},"cuotaSobreIngreso":{"bien":30,"ajustada":40},"deudasSobreIngreso":{"bien":30,"ajustada":40}},"limites":{"creditosPorAval":2,"deudaPorCliente":40000}}';
 const FINGERPRINT = '74faa6a2b2a2752c3e45a9fded6ed61661c2e32a2f4a0a5a9742044a426b2757';
@@ -177,7 +173,6 @@ const ROWS = [
   `insert into "codigoMinimo" values ('')`,
 ];
 
-/** As the first 36 migrations made it, without the counts removed later. */
 export async function up(db: Kysely<unknown>, isPostgresql: boolean): Promise<void> {
   const statements = [
     ...(isPostgresql

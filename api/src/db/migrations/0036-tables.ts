@@ -1,4 +1,3 @@
-/** The engines differ in byte type and number generation. */
 export const tables = (id: string, bytes: string): string[] => [
   `create table "usuarios" (
     "id" ${id}, "fullName" text not null, "email" text not null, "rol" text not null, "username" text not null unique,

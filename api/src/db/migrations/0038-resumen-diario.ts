@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Daily sums, and the last event in them. */
 export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgresql'): Promise<void> {
   await db.schema
     .createTable('resumenDiario')

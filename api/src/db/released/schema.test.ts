@@ -60,10 +60,7 @@ test('what only adds is taken', () => {
   expect(brokenForReleased(BEFORE, present)).toEqual([]);
 });
 
-/**
- * Changes that break the last release, which runs during an upgrade or after going back. Empty if migrations
- * only add.
- */
+/** Changes that break the last release, which may run during an upgrade or after going back. */
 function brokenForReleased(released: Schema, present: Schema): string[] {
   return Object.entries(released.tables).flatMap(([table, columns]) => {
     const now = present.tables[table];
@@ -90,7 +87,6 @@ function brokenForReleased(released: Schema, present: Schema): string[] {
   });
 }
 
-/** New unique rules on values that the last release writes. */
 function newRulesOf(table: string, released: Schema, present: Schema): string[] {
   const before = released.tables[table] ?? {};
   return present.unique

@@ -36,7 +36,6 @@ export const noGuardado = () =>
 
 export async function guardarAdjunto(tx: Db, evaluacionId: number, documento: Documento): Promise<void> {
   const { objeto } = documento;
-  // Withdrawn, because no row named it in time.
   if (objeto !== null && !(await reclamarObjeto(tx, objeto))) throw noGuardado();
   await tx
     .insertInto('adjuntos')
@@ -72,7 +71,6 @@ export async function reemplazarAdjunto(
   return documentoDeCorreccion;
 }
 
-/** `numero` is null for the current document. */
 type Lugar = { evaluacionId: number; numero: number | null };
 
 type Tabla = 'adjuntos' | 'adjuntosReemplazados';

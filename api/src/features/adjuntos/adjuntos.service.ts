@@ -24,7 +24,6 @@ import { type ObjectStore, StoreUnavailable } from './s3-store';
 
 const TEXTO_LEER = 'El documento no se puede abrir en este momento. Intente de nuevo en un momento.';
 const TEXTO_ALTERADO = 'El documento guardado no está como se envió. Avise a quien administra el sistema.';
-/** Per process and kind of call. */
 const A_LA_VEZ = 8;
 const EN_ESPERA = 40;
 /** Milliseconds; less than the calls in progress get at shutdown. */
@@ -37,7 +36,6 @@ interface Dependencias {
   store: ObjectStore | undefined;
   isUsedForNew: boolean;
   clock: () => number;
-  /** Also called for a document that does not match its row. */
   onStore: (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen, error?: unknown) => void;
 }
 
@@ -84,7 +82,6 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
       if (!documento) return undefined;
       let pdf = await traer(documento);
       if (!pdf) {
-        // May have moved since its row was read.
         const { objeto } = documento;
         documento = (await adjuntoDe(db, evaluacionId, numero)) ?? documento;
         if (documento.objeto !== objeto) pdf = await traer(documento);
@@ -94,7 +91,6 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
       throw new ProblemaError(500, TEXTO_ALTERADO);
     },
 
-    /** Removes objects without a row, left by interrupted uploads and moves. */
     async barrer(ahora: number): Promise<void> {
       if (!store) return;
       for (const { clave } of await objetosSinReclamar(db, ahora - PLAZO, DE_UNA_VEZ)) {

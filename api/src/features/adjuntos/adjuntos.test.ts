@@ -90,7 +90,6 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
     const slow = enviar(api);
     await arrived;
     store.answerBy();
-    // An open transaction would occupy SQLite's only connection.
     expect((await enviar(api)).statusCode).toBe(201);
     release();
     expect((await slow).statusCode).toBe(201);

@@ -116,7 +116,6 @@ async function conCada(
   for await (const filas of todas) {
     for (let i = 0; i < filas.length; i += aLaVez) {
       const juntos = await Promise.allSettled(filas.slice(i, i + aLaVez).map(hacer));
-      // Nothing may run any more when the error is thrown.
       for (const uno of juntos) if (uno.status === 'rejected') throw uno.reason;
     }
   }

@@ -27,7 +27,6 @@ import { anotar } from '../../ledger/auditoria.repository';
 
 type Escena = Parts & { quien?: string };
 
-/** A scene for each event of each call; a missing one does not compile. */
 type Escenas = {
   [N in NombreDeLlamada as EventoDe<N> extends never ? never : N]: {
     [T in EventoDe<N>]: Escena | (() => Promise<Escena>);
@@ -733,7 +732,6 @@ test.each(TODAS)('%s leaves %s, and nothing that it does not say', async (llamad
   for (let tries = 0; tries < 400 && (await dejados.execute()).length === 0; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  // The service counts repeated sign-ins by itself; no call leaves that event.
   const suyos = (await dejados.execute()).filter(({ detalle }) => !('veces' in JSON.parse(detalle)));
   const tipos = suyos.map((uno) => uno.tipo);
   expect(tipos).toContain(tipo);

@@ -57,7 +57,6 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
     return filas.map((fila) => presentarEvento(fila, nombres, clientes, lector));
   }
 
-  /** A search for one client counts as a look at that client. */
   async function anotarBusqueda(filtro: FiltroEventos, quienMira: QuienMira): Promise<void> {
     if (!buscaCliente(filtro)) return;
     const { dni, isNobody } = await unicoBuscado(db, filtro);
@@ -96,7 +95,6 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
       return { name: told.name, columns: COLUMNAS_EVENTO, batches };
     },
 
-    /** One part only, so that the call stays short. */
     async cadena({ desde }: FiltroCadena): Promise<Cadena> {
       const tramo = desde === undefined ? { cuantos: RECIENTES } : { desde: Number(desde) };
       const cadena = await verifyPart(db, tramo, { dataDir });

@@ -139,7 +139,6 @@ function numeroEnLista(tipo: TipoExcepcion): RawBuilder<number> {
 }
 
 function hallazgosDe(db: Db, tipo: TipoExcepcion, { hoy, ...periodo }: Period & { hoy: string }) {
-  // The queries differ in type; their rows have the same columns.
   const todos = HALLAZGOS[tipo](db, hoy) as SelectQueryBuilder<Tablas, never, FilaDeHallazgo>;
   const enLista = db
     .selectFrom(todos.as('t'))

@@ -43,7 +43,6 @@ export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
   }
 
   return {
-    /** The request itself is a look at that client. */
     async pagina(filtro: FiltroMiradas, quienMira: QuienMira): Promise<PaginaMiradas> {
       const cliente = await clienteDe(filtro, quienMira);
       await miradas.anotar({ tipo: 'miradas.consultadas', dni: cliente.dni }, quienMira);
@@ -128,7 +127,6 @@ const presentarBuscado = (
   dni: enmascarar(fila.dni),
 });
 
-/** The name at that time, from the trail. */
 function presentarHora(
   { actorId, desde, hasta }: { actorId: number; desde: number; hasta: number },
   todos: EventoDeMirada[],

@@ -72,7 +72,6 @@ interface Grupo<A, E> {
   leer: (tx: Db) => Promise<A>;
   pedidos: (antes: A, edicion: E) => A;
   guardar: (tx: Db, cambio: [A, A], contexto: Contexto, mailContact: string) => Promise<Mail[]>;
-  /** Checked for a part of an edit, and for a proposal after later edits. */
   concuerdan: (ajustes: A) => boolean;
 }
 
@@ -184,7 +183,6 @@ type Arbol = Record<string, unknown>;
 const esArbol = (valor: unknown): valor is Arbol =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
-/** A list counts as one setting. */
 export function conParte<T extends object>(ajustes: T, parte: ParteDeAjustes<T>): T {
   const nuevos = Object.entries(parte).map(([ajuste, valor]) => {
     const antes = (ajustes as Arbol)[ajuste];

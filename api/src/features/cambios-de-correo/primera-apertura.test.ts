@@ -27,7 +27,6 @@ describe.each(ENGINES)('the first opening of a client’s account, on %s', (engi
     const olvidar = (dni: string) =>
       api.call({ method: 'POST', url: '/api/forgot-password', payload: { dni } });
     await olvidar(usuario.dni);
-    // Mails leave in order: after this witness's mail, all of the client's have left.
     const testigo = await otraPersona(api, { ...persona(), rol: 'auditor' });
     const { dni, email } = await api.database.db
       .selectFrom('usuarios')

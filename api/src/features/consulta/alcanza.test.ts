@@ -28,7 +28,6 @@ describe.each(ENGINES)('capacity and exposure in the queue on %s', (engine) => {
   };
   beforeAll(async () => {
     api = await startTestApi(engine);
-    // The instalment is S/ 597: 30 % of 2,000 is accepted, 40 % of 1,500 is tight.
     for (const sueldo of [900, 3000, undefined, 1600]) ids.push(await enviar(sueldo));
   });
   afterAll(() => api.close());

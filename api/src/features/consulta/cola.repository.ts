@@ -117,7 +117,6 @@ export async function paginaDeCola(db: Db, filtro: FiltroCola, pedida: Pagina, q
   return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
 }
 
-/** The evaluation may have been decided meanwhile and left the filter. */
 export async function vecinasDe(db: Db, id: number, filtro: FiltroCola) {
   const [por, sentido] = ordenDe(db, filtro);
   const otras = encontradas(db, filtro).where('e.id', '<>', id);

@@ -75,7 +75,6 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       return pageAnswer(datos, largo, pedida);
     },
 
-    /** Not audited as a file access. */
     async decisiones(filtro: FiltroDecisiones, quienMira: QuienMira): Promise<PaginaDecisiones> {
       const pedida = requestedPage(filtro);
       const suyas = { por: quienMira.id, ...periodoDe(filtro) };

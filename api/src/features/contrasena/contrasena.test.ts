@@ -73,7 +73,6 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
 
   test('the answer does not wait for looking up whose DNI it is', async () => {
     await api.database.db.transaction().execute(async (tx) => {
-      // This transaction has SQLite's only connection.
       if (engine === 'postgresql') await sql`lock table usuarios in access exclusive mode`.execute(tx);
       for (const dni of [DNI_CLIENTE, '99999999']) expect(await aTiempo(pedir(dni))).toBe(200);
     });

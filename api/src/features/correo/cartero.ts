@@ -21,7 +21,6 @@ import {
 type Motivo = Tablas['cartasPorEnviar']['motivo'];
 type Datos = NonNullable<Awaited<ReturnType<typeof datosDeCarta>>>;
 
-/** `mailContact` completes "llame a …". */
 type Remite = Pick<Config, 'publicUrl' | 'mailContact'>;
 
 const ASUNTO: Record<Motivo, { cliente: string; asesor: string }> = {

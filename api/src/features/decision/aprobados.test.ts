@@ -72,7 +72,6 @@ describe.each(ENGINES)('what a credit was approved with, on %s', (engine) => {
       .where('username', '=', dni)
       .executeTakeFirstOrThrow();
 
-  /** Mails leave in order after the response, so the last one implies the others. */
   async function correosHasta(cuantos: number) {
     const conEnlace = () => api.mails.filter(({ text }) => text.includes('token='));
     for (let i = 0; i < 200 && conEnlace().length < cuantos; i++) {

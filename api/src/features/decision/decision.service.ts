@@ -95,7 +95,6 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
     const firmas = firma && (await firmarSegundo(tx, firma, quien));
     const detalle = { ...firmas, ...decidida, ...(comentario !== null && { comentario }) };
     await anotarSobre(tx, quien, evaluacion, 'evaluacion.aprobada', detalle);
-    // The auditor finds exceptions by this event.
     if (razonada)
       await anotarSobre(tx, quien, evaluacion, 'aprobacion.contra_politica', enPalabras(razonada));
     if (firma || !(await firmaPendiente(tx, evaluacion.id))) return;

@@ -91,7 +91,7 @@ export async function rehusarFirma(tx: Db, evaluacion: FilaEvaluacion, firma: Fi
 
 const YA_NO_FIRMA = 'quien la dio ya no es jefe de negocios';
 
-/** Refuses the first signer also under another account, or if that is unknown. */
+/** Refuses the first signer, also under another account, and heads who may be the same person. */
 export async function exigirOtroJefe(tx: Db, { id, firmadaEn }: FilaEvaluacion, quien: QuienMira) {
   const firma = firmadaEn === null ? undefined : await firmaPendiente(tx, id);
   const prohibido = firma && porqueNoEsOtroJefe(quien, primerJefe(firma));

@@ -167,7 +167,6 @@ export async function loteDeDesembolsos(
   return filasDe(db, await siguientes.execute(), filtro, NADIE);
 }
 
-/** Exported files show no actions. */
 const NADIE = { id: 0, dni: null };
 
 function filasDe(db: Db, halladas: readonly { id: number }[], { estado }: FiltroFilas, quien: Quien) {

@@ -94,7 +94,6 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
         const monto = evaluacion.montoPrestamo;
         const { desembolso: limites } = (await configuracionSeguridad(tx)).controles;
         await exigirPagable(tx, evaluacion, quien, limites, contexto.ahora);
-        // Null for approvals of earlier releases.
         const {
           entidadFinanciera = null,
           ctaAhorros = null,

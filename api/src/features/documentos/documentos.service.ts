@@ -43,7 +43,6 @@ export function createDocumentos({ db, publicUrl }: { db: Db; publicUrl: string 
     const emitir = async (tx: Db) => {
       const codigo = codigoDe(randomBytes(LARGO_DE_CODIGO));
       const esNuevo = await guardarCodigo(tx, { ...hoja, codigo, emitidoEn: quien.ahora });
-      // Two concurrent first requests both get the stored code.
       if (!esNuevo) return (await codigoDeHoja(tx, hoja)) ?? codigo;
       await anotarSobre(tx, quien, fila, 'documento.emitido', { documento });
       return codigo;

@@ -102,7 +102,6 @@ function abiertas(db: Db, tipo: TipoTarea, asesorId: number | undefined): Consul
 
 const tiposDe = (tipo: TipoTarea | undefined): readonly TipoTarea[] => (tipo ? [tipo] : valoresDe(TAREA));
 
-/** Reads no more than a page can need, in index order. */
 const primeras = (db: Db, parte: Consulta, cuantas: number): Consulta => {
   const enOrden = db.selectFrom(parte.as('p')).orderBy('p.desde').orderBy('p.evaluacionId');
   return db.selectFrom(enOrden.limit(cuantas).selectAll().as('c')).selectAll() as unknown as Consulta;
@@ -147,7 +146,7 @@ export async function porCorregirDe(db: Db, asesores?: readonly number[]): Promi
   return new Map(filas.map(({ asesorId, cuantas }) => [asesorId, cuantas]));
 }
 
-/** Rejected ones accumulate: reads the last seven days; older ones are the rest of the count. */
+/** Rejected ones accumulate, so only the last seven days are read; the rest count as older. */
 export async function pendientesPorAsesor(db: Db, { tipo, asesorId }: FiltroPendientes, ahora: number) {
   const porEdad = await recientesPorEdad(db, { tipo, asesorId }, ahora);
   const porAsesor = new Map(porEdad.map(({ asesorId: id, ...tramos }) => [id, tramos]));

@@ -50,7 +50,6 @@ export type QuienActua = Pick<UsuarioActual, 'id' | 'rol' | 'dni'> & Pick<QuienP
 const admite = ({ quienes }: Permiso, rol: Rol) => quienes === 'todos' || quienes.includes(rol);
 const ACCIONES = ['decidir', 'editar', 'corregir'] as const;
 
-/** Computed once per role and state, because most rows share them. */
 const SEGUN_ESTADO = new Map<Rol, Record<Estado, Acciones>>(
   ROLES.map((rol) => {
     const suyas = ACCIONES.filter((accion) => admite(PERMISO[accion], rol));
@@ -61,7 +60,6 @@ const SEGUN_ESTADO = new Map<Rol, Record<Estado, Acciones>>(
 );
 const NINGUNA: Acciones = {};
 
-/** `exigida` is true while approvals by level are on. */
 export interface FirmaQueEspera extends FilaFirma {
   exigida: boolean;
 }
@@ -93,7 +91,7 @@ function accionesSinFirma(quien: QuienActua, evaluacion: EvaluacionDeAccion): Ac
   );
 }
 
-/** With an older version the caller saw other data: reports only the change. */
+/** Callers with an older version saw other data, so the refusal reports only the change. */
 export async function exigirAbierta(
   tx: Db,
   accion: Accion,
@@ -114,7 +112,6 @@ export async function exigirAbierta(
   throw conflicto(version === evaluacion.version ? `${cerrada} ${quePasoAntes}` : quePasoAntes);
 }
 
-/** Reads the setting only if an advisor could correct an evaluation of another. */
 export async function conAjustes(
   db: Db,
   quien: QuienActua,
@@ -137,7 +134,6 @@ export function anotarSobre(
   return anotar(tx, quien.contexto(), { tipo, evaluacionId, clienteId, detalle });
 }
 
-/** Clients and guarantors do not handle their own loan. */
 export function exigirAjena(accion: AccionSobreUna, quien: QuienActua, interesados: Interesados): void {
   const suya = porqueEsSuya(accion, PERMISO[accion], quien, interesados);
   if (suya) throw sinPermiso(suya);
@@ -196,7 +192,6 @@ export const lectorDe = (
   evaluacion: { asesorId: number; asesorDni: string | null },
 ): Lector => (quien.rol === 'asesor' && !estaASuCargo(evaluacion, quien) ? 'asesor_ajeno' : quien.rol);
 
-/** `parte` is the path of the credit in the body. */
 export async function exigirLimites(
   tx: Db,
   credito: Credito,

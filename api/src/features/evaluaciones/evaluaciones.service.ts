@@ -56,7 +56,6 @@ export function createEvaluaciones({ db, miradas, adjuntos }: Dependencias) {
       const fila = await exigirVisible(db, id, quienMira);
       const lector = lectorDe(quienMira, fila);
       if (documento !== undefined && !veLaCorreccion(lector)) throw sinPermiso();
-      // An advisor of another portfolio reads it only to correct the evaluation.
       if (lector === 'asesor_ajeno') {
         const quien = await conAjustes(db, quienMira, [fila]);
         const { corregir } = accionesDe(quien, { ...fila, hizo: await loQueHizo(db, id, quien) });

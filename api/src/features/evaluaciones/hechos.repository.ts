@@ -22,7 +22,6 @@ const TIPOS = sql.join(Object.keys(HECHO).map((tipo) => sql.lit(tipo)));
 
 export type QuienLee = Omit<QuienMira, 'contexto'>;
 
-/** `digitos` are the first digits of the DNI; without a DNI, `id` counts. */
 export interface Persona {
   id: number;
   digitos: string;

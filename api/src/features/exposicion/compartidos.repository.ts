@@ -7,7 +7,6 @@ import type { Db } from '../../db/connection';
 import { buscarCliente, type FilaCliente } from '../clientes';
 import type { FilaEvaluacion } from '../evaluaciones';
 
-/** Bound on rows per shared value; a person may have several. */
 const FILAS_LEIDAS = 5 * PERSONAS_CONTADAS;
 
 /** Must match the index expressions. */

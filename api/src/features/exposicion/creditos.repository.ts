@@ -83,7 +83,6 @@ export async function deudaDe(db: Db, { dni, dniAval }: Interesados, ahora: numb
   return [...montos.values()].reduce((suma, monto) => suma + monto, 0);
 }
 
-/** Bounds the walk, so that a review ends in time. */
 const PERSONAS_MAXIMO = 600;
 const POR_PASO = 200;
 const CREDITOS_POR_PASO = 2000;

@@ -16,7 +16,6 @@ function moduleOf(code: string, extension = 'cjs'): string {
   writeFileSync(file, code);
   return file;
 }
-/** Jest cannot import ES modules as the service does, so these are CommonJS. */
 const exporting = (value: string) => `exports.__esModule = true; exports.default = ${value};`;
 const conectar = (identidad: string) => conectarFuentes({ adapters: { identidad }, timeout: 4000 });
 

@@ -9,7 +9,6 @@ type Puerto = Puertos[Fuente];
 
 const NOMBRE_MAXIMO = 60;
 
-/** Covers the module only; each answer is validated on arrival. */
 const puertoSchema = z.object({
   origen: z.string().trim().min(1).max(NOMBRE_MAXIMO),
   gratuita: z.boolean().optional(),

@@ -42,7 +42,6 @@ export function ultimaRespuesta(
     .executeTakeFirst();
 }
 
-/** Keeps the newest answer of each source, or else its failure. */
 async function enlazarConsultas(
   tx: Db,
   de: { evaluacionId: number; quien: ParteConsultada },

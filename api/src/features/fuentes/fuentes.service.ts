@@ -107,7 +107,6 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
   };
 }
 
-/** A query about a client is also a look at that client. */
 async function anotarConsulta(
   tx: Db,
   fila: FilaConsulta,

@@ -17,7 +17,6 @@ export const fuentes = defineFeature({
       clock,
       onAsked: (fuente, { resultado, error }) => {
         metrics?.sourceAsked(fuente, resultado);
-        // An error text may hold data of the source.
         if (error) log.warn({ fuente, resultado, error: kindOf(error) }, 'outside source failed');
       },
     });

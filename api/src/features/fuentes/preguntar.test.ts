@@ -71,7 +71,6 @@ test.each([
     expect(respuesta).toMatchObject({ resultado: 'sin_respuesta', datos: null });
     expect(performance.now() - empezo).toBeGreaterThan(ESPERA - 5);
     expect(asked?.aborted).toBe(true);
-    // A late failure must cause no unhandled rejection.
     await new Promise((resolve) => setTimeout(resolve, 3 * ESPERA));
   },
 );

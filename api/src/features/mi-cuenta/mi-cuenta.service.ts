@@ -69,7 +69,6 @@ export function createMiCuenta({ db, fallos }: Pick<Platform, 'db'> & ServicesOf
       };
     },
 
-    /** Ends no session, because an account has only one. */
     olvidarDemas(quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       return db.transaction().execute(async (tx) => {
         const { dispositivo } = await exigirSesion(tx, quien);

@@ -67,6 +67,7 @@ interface ToTell {
   filtro: object;
 }
 
+/** Writes the audit event before the first row is sent. */
 export async function tellExport(db: Db, contexto: Contexto, { tipo, list, formato, filas, filtro }: ToTell) {
   if (formato === 'xlsx') requireFits(filas);
   const evento = { tipo, detalle: { formato, filas, ...filtro } };

@@ -66,7 +66,6 @@ export async function clientesConDni(db: Db, dnis: string[]) {
   return db.selectFrom('clientes').select(['id as clienteId', 'dni']).where('dni', 'in', dnis).execute();
 }
 
-/** Prefers the exact form of a DNI. */
 export async function clienteConDni(db: Db, dni: string) {
   const filas = await clientesConDni(db, documentosDe(dni));
   return filas.find((fila) => fila.dni === dni) ?? filas[0];

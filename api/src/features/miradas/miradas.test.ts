@@ -76,7 +76,6 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** The client's default evaluation is the rejected one, which alone has a letter. */
   const evaluacionDe = (lectura: NombreDeLlamada) => (/cliente|carta$/.test(lectura) ? rechazada : id);
   const direccion = (lectura: NombreDeLlamada) => {
     const { params, query } = { ...exampleOf(lectura), ...CON_CLIENTES[lectura] };
@@ -124,7 +123,6 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
           estados.push((await pedir(USERNAME_OF[rol], direccion(lectura))).statusCode);
       });
       expect(estados).toEqual([200, 200]);
-      // Lists have several clients; those of a DNI have no single evaluation.
       const esLista = tipo === 'lista.consultada';
       const deCliente = ['evaluaciones.consultadas', 'miradas.consultadas'].includes(String(tipo));
       const evaluacionId = esLista || deCliente ? null : evaluacionDe(lectura);

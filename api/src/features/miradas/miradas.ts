@@ -109,7 +109,7 @@ export function createMiradas({ db }: { db: Db }) {
   async function escribirLista(contexto: Contexto, lista: ListaConClientes, clientes: number[]) {
     const detalle = { lista, cuantos: clientes.length, clientes };
     const decir = () => escribirMirada(db, contexto, { tipo: 'lista.consultada', detalle }, clientes);
-    // Removed first, so that two calls do not write one page.
+    // Removed first, so that two calls do not record the same page.
     const porDecir = [...debidas.splice(0), decir];
     try {
       for (let primera = porDecir[0]; primera; primera = porDecir[0]) {

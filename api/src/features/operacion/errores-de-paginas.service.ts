@@ -41,7 +41,7 @@ const releaseSinDatos = (release: string): string =>
 
 export function createErroresDePagina({ db, sources }: { db: Db; sources: SourceLinesThread }) {
   const background = createBackgroundTasks(() => {
-    // Then the report keeps its script positions.
+    // On failure the report keeps its script positions.
   });
   let guardados: { persona: number; fecha: number }[] = [];
 

@@ -56,7 +56,6 @@ describe.each(ENGINES)('what decisions were made with, on %s', (engine) => {
       const score = puntuar(JSON.parse(entrada) as EntradaDeScore, version as NonNullable<typeof version>);
       expect([score.puntosBrutos, score.clave, score.version]).toEqual([puntos, banda, politica]);
     }
-    // By another version, these clients get other points.
     const primera = await politicaDeVersion(db, 1);
     const otras = filas.filter(
       ({ entrada, politica, puntos }) =>

@@ -96,7 +96,6 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
       const periodo = { desde: inicioDelDia(desde), antesDe };
       const total = await contarDecisiones(db, periodo);
       const { id, contenido, resultado } = await db.transaction().execute(async (tx) => {
-        // The second of two concurrent starts finds the first run.
         await retenerFila(tx, usuarioId);
         const previa = await ultimaCorridaDe(tx, usuarioId);
         if (previa && estadoDe(previa, ahora) === 'corriendo') throw conflicto(TEXTO_CORRE);

@@ -6,7 +6,6 @@ import { type DecisionGuardada, versionesDePolitica } from '../score';
 import { createAcumulado } from './acumulado';
 import { type Periodo, siguientesDecisiones } from './politica.repository';
 
-/** Per batch; a stop request is read between two. */
 const TANDA = 1000;
 /** Milliseconds between reports. */
 const AVISO = 250;

@@ -19,7 +19,6 @@ export async function borradorGuardado(db: Db) {
 }
 
 export interface Edicion {
-  /** 0 if there was no draft. */
   version: number;
   contenido: Politica;
   por: number;
@@ -95,7 +94,6 @@ export async function insertarCorrida(tx: Db, corrida: Omit<Insertable<Tablas['c
   return id;
 }
 
-/** Returns whether a stop was requested. */
 export async function escribirAvance(
   db: Db,
   id: number,

@@ -21,7 +21,6 @@ export const hacerValida: Hacer<'politica'> = async (
     version: antes.version + 1,
     contenido: texto,
     huella: huellaDePolitica(texto),
-    // A version whose day has passed begins now.
     desde: Math.max(inicioDelDia(datos.desde), ahora),
     motivo,
     propuestaPor: quien.id,

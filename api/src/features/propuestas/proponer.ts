@@ -64,7 +64,7 @@ export async function proponer(
   const iguales = tipo === 'cuenta.crear' ? [] : await esperanDeTipo(tx, tipo, usuarioId);
   for (const otra of iguales) {
     if (!haPasado(otra, ahora)) throw yaEspera(otra);
-    // Its row, lapsed before this call, blocks the new proposal.
+    // The lapsed proposal still blocks the new one.
     await vencer(tx, otra, contextoSinLlamada(SISTEMA, ahora));
   }
   // Serializes concurrent proposals.

@@ -32,7 +32,6 @@ export function propuestaPorId(db: Db, id: number): Promise<FilaPropuesta | unde
   return propuestas(db).where('p.id', '=', id).executeTakeFirst();
 }
 
-/** A proposal lapses before its row is marked. */
 export function paginaDePropuestas(
   db: Db,
   { estado, sentido }: Required<Pick<FiltroPropuestas, 'estado' | 'sentido'>>,
@@ -53,7 +52,6 @@ export function cuantasEsperan(db: Db, ahora: number, de?: number): Promise<numb
   return countRows(de === undefined ? todas : todas.where('propuestaPor', '=', de));
 }
 
-/** Undefined if one of its kind already waits for the account. */
 export async function insertarPropuesta(tx: Db, propuesta: Insertable<Tablas['propuestas']>) {
   const fila = await tx
     .insertInto('propuestas')
@@ -77,7 +75,6 @@ export const pasadas = (db: Db, ahora: number): Promise<FilaPropuesta[]> =>
 
 type Resolucion = Pick<FilaPropuesta, 'estado' | 'resueltaPor' | 'resueltaEn' | 'motivoDeResolucion'>;
 
-/** True only for the first of concurrent answers. */
 export const resolver = (tx: Db, id: number, resolucion: Resolucion): Promise<boolean> =>
   affectsRows(
     tx.updateTable('propuestas').set(resolucion).where('id', '=', id).where('estado', '=', 'pendiente'),

@@ -97,7 +97,6 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
     return presentarPropuesta(await exigirPropuesta(db, id), quien, ahora);
   }
 
-  /** Returns why the proposal is void; undefined if done. */
   async function hacerConfirmada(
     tx: Db,
     fila: FilaPropuesta,
@@ -119,7 +118,7 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
       despachar(tx, cartas);
       return undefined;
     } catch (error) {
-      // `Anulada` precedes any change, so only what follows is stored.
+      // `Anulada` is thrown before any change, so only the following is stored.
       if (!(error instanceof Anulada)) throw error;
       await anularConfirmada(tx, id, error.message);
       await anotar(tx, contexto, eventoDe('propuesta.vencida', fila, error.message));

@@ -13,7 +13,7 @@ import { guardarIda, tomarIda } from './proveedor.repository';
 const PATIENCE = 8;
 /** Allowed clock difference in seconds. */
 const TOLERANCE = 30;
-/** Milliseconds for which a response proves the provider up. */
+/** Milliseconds after a response in which the provider counts as up. */
 const FRESH = 1_000;
 
 const VIGENCIA = 10 * 60_000;

@@ -84,7 +84,6 @@ export function createProveedor({ db, idas, apertura, repetidos }: Dependencias)
 
 const TEXTO_CERRADA = 'Su cuenta en este sistema está desactivada.';
 
-/** The user passes the subject on to the administrator. */
 const textoSinVincular = (sujeto: string) =>
   'Ya hay una cuenta con ese usuario, DNI o correo, y no está vinculada con el proveedor de identidad. Ingrese con su ' +
   'contraseña y, en «Mi cuenta», elija «Vincular con el proveedor»; o pida el vínculo a quien administra las cuentas ' +

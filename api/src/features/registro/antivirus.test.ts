@@ -8,7 +8,6 @@ import { type Antivirus, createAntivirus } from './antivirus';
 /** The EICAR test file, split so that no antivirus reports this source. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join('');
 const INFECTED = pdfWith({ objects: { 4: streamOf('', EICAR) } });
-/** Exits like clamdscan. */
 const SCANNER = 'grep -q EICAR-STANDARD-ANTIVIRUS && exit 1 || exit 0';
 
 describe('the command of the operator', () => {

@@ -15,7 +15,6 @@ const DISCO = {
     },
     vaciar: (db: Db) => sql`pragma max_page_count = 1000000`.execute(db),
   },
-  // PostgreSQL reports a full disk with class 53.
   postgresql: {
     async llenar(db: Db) {
       await sql`
@@ -68,7 +67,6 @@ describe.each(ENGINES)('a full disk under %s', (engine) => {
     expect([lectura.statusCode, lectura.json().total]).toEqual([200, 1]);
     await vaciar(db);
     expect((await enviar(api, envio)).statusCode).toBe(201);
-    // Looks made meanwhile follow with the next list.
     await api.as('asesor', { method: 'GET', url: '/api/evaluaciones' });
     const dichas = db.selectFrom('auditoria').select('actorRol').where('tipo', '=', 'lista.consultada');
     expect((await dichas.orderBy('id').execute()).map(({ actorRol }) => actorRol)).toEqual([

@@ -165,7 +165,6 @@ test('who hangs up in the middle of an upload leaves nothing behind', async () =
       );
       setTimeout(() => socket.destroy(), 50);
     });
-    // The service may still handle the part that arrived.
     socket.on('close', () => setTimeout(listo, 300));
   });
   expect(await filas()).toEqual(antes);

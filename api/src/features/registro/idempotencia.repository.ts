@@ -9,7 +9,6 @@ const OTHER_CONTENT_TEXT = 'Esa Idempotency-Key ya se usó con otro contenido.';
 export interface Submission {
   usuarioId: number;
   clave: string;
-  /** Digest of data and file. */
   huella: string;
   ahora: number;
 }

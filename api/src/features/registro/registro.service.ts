@@ -30,7 +30,6 @@ export interface Enviado {
 }
 
 export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjuntos, 'conDocumento'> }) {
-  /** Submissions in progress; an equal one is refused. */
   const enCurso = new Set<string>();
 
   async function registrarEn(tx: Db, solicitud: Solicitud, documento: Documento, quien: QuienMira) {
@@ -88,7 +87,6 @@ export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjunt
       try {
         return (await earlierAnswer<Registrada>(db, intento)) ?? (await registrarla());
       } catch (error) {
-        // Another process answered the same submission.
         const ganadora = isDuplicate(error) ? await earlierAnswer<Registrada>(db, intento) : undefined;
         if (ganadora) return ganadora;
         throw error;

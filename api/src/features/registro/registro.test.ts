@@ -133,7 +133,6 @@ describe.each(ENGINES_AND_PLACES)('registering an evaluation on %s with document
     });
 
     test('while the first is in flight the second is told to wait', async () => {
-      // SQLite finishes one call before the next.
       if (engine === 'sqlite') return;
       const conClave = { solicitud: solicitudDe(), idempotencyKey: newKey() };
       await api.signIn('asesor');

@@ -17,7 +17,6 @@ export const tramoDePaso = (paso: number) => ({
   hasta: Math.exp((paso + 1) / PASOS) - 1,
 });
 
-/** `momento` decides the day, `persona` the owner. */
 const EVALUACIONES = {
   de: 'evaluaciones as f',
   momento: 'f."creadoEn"',
@@ -62,7 +61,6 @@ interface Tramo {
 export interface Lectura extends Period {
   db: Db;
   persona: number | undefined;
-  /** Days whose sums are missing or outdated. */
   abiertos: readonly Tramo[];
 }
 
@@ -83,7 +81,6 @@ export function leerResumen<T>(
   });
 }
 
-/** With more runs of days, one statement reads from the first to the last. */
 const MUCHOS = 50;
 
 const enUno = (tramos: readonly Tramo[]): Tramo => ({
@@ -104,7 +101,6 @@ function enTramos(dias: readonly number[]): Tramo[] {
 const isWithin = (dia: number, { desde, hasta }: Period) =>
   (desde === undefined || inicioDe(dia) >= desde) && (hasta === undefined || inicioDe(dia) < hasta);
 
-/** One person's rows are few, so they are summed directly. */
 export function resumido({ db, persona, abiertos, ...periodo }: Lectura, que: Que) {
   const { desde = 0, hasta = Number.MAX_SAFE_INTEGER } = periodo;
   const { momento, persona: suya } = RESUMIDO[que];
@@ -176,7 +172,6 @@ async function finDe(tx: Db): Promise<number> {
   return ultimo === undefined ? 0 : diaDe(ultimo) + 1;
 }
 
-/** Includes unchained events. */
 async function diasCambiados(tx: Db, desde: number, hasta?: number): Promise<number[]> {
   const eventos = tx
     .selectFrom('auditoriaEntera')
@@ -196,7 +191,6 @@ async function diasCambiados(tx: Db, desde: number, hasta?: number): Promise<num
 /** Days per transaction: bounds how long the lock or SQLite's connection is occupied. */
 const DIAS_POR_TANDA = 7;
 
-/** Newest days first. Safe in several processes. */
 export async function resumirDias(db: Db, tandas = Number.POSITIVE_INFINITY): Promise<void> {
   for (let tanda = 0; tanda < tandas && (await resumirTanda(db)); tanda++) await nextTurn();
 }

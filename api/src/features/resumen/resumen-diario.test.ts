@@ -26,7 +26,6 @@ describe.each(ENGINES)('the sums of days on %s', (engine) => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startTestApi(engine);
-    // 23:30 in Lima.
     api.clock.now = Date.parse('2026-03-14T04:30:00Z');
   });
   afterEach(() => api.close());
@@ -91,7 +90,6 @@ describe.each(ENGINES)('the sums of days on %s', (engine) => {
         ({ estado, desembolsadoEn }) => estado === ESTADO_PARA[paso] && !desembolsadoEn,
       );
       const siguiente = pasos[paso](azar.uno(adecuadas.length > 0 ? adecuadas : filas)?.id ?? 0);
-      // The job may run during a change.
       const [hecho] = await Promise.all([siguiente, azar.pasa(0.1) && resumirDias(api.database.db)]);
       if (adecuadas.length > 0 && hecho && 'statusCode' in hecho) expect(hecho.statusCode).toBeLessThan(300);
       api.clock.now += azar.uno([MINUTO, 50 * MINUTO, 9 * 60 * MINUTO, azar.entero(0, 9) * DIA]);
@@ -117,7 +115,6 @@ describe.each(ENGINES)('the sums of days on %s', (engine) => {
     await registrar('asesor', solicitudDe());
     api.clock.now += 20 * DIA;
     await registrar('asesor', solicitudDe());
-    // One after another, because each signs in.
     const cantidades = async () => {
       const todas: number[] = [];
       for (const dia of ['2026-03-12', '2026-03-13', '2026-03-14', '2026-04-03']) {

@@ -61,7 +61,6 @@ export const aprobadasContraPolitica = (db: Db, periodo: Period) =>
     .orderBy('fullName')
     .execute();
 
-/** Exact for few evaluations, else interpolated within a step. */
 export async function medianaDeDecision(lectura: Lectura, exactas = MAXIMO_CONTADO): Promise<number | null> {
   const pasos = await resumido(lectura, 'espera')
     .select((eb) => ['n.clave', eb.fn.sum<number>('n.cantidad').as('cantidad')])

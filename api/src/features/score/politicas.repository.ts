@@ -32,7 +32,6 @@ export async function ultimaPolitica(db: Db): Promise<PoliticaGuardada> {
   return conContenido(await politicas(db).orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow());
 }
 
-/** The version that would be valid without this one. */
 export async function politicaAntesDe(db: Db, { version, desde }: PoliticaGuardada) {
   return conContenido(await vigentes(db, desde).where('version', '<', version).executeTakeFirstOrThrow());
 }

@@ -72,7 +72,6 @@ describe.each(ENGINES)('pending evaluations under a new version on %s', (engine)
     for (const dni of dnis) ids.push(await registrar(api, solicitudDe(dni)));
     await hacerValida(api, sinAlta, diaEn(api, 0));
     await api.signIn('jefe');
-    // Two SQLite connections of one thread cannot wait for each other.
     const otra = engine === 'postgresql' ? openDatabase(api.database.place) : undefined;
     const decisiones = ids
       .slice(0, 10)

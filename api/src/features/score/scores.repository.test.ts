@@ -46,7 +46,6 @@ describe.each(ENGINES)('the stored score on %s', (engine) => {
     expect(await stored()).toEqual(await computed());
     expect((await puntosDe(primera)) - (await puntosDe(segunda))).toBe(30);
 
-    // A client's correction changes other evaluations too, a guarantor's only its own.
     await decidir(api, primera, { estado: 2, observaciones: TEXTO });
     const antes = await puntosDe(segunda);
     const usuario = { ...solicitud.usuario, nivelEducativo: 'primaria' };

@@ -46,7 +46,6 @@ export interface PrimerPaso {
   factor: 'clave' | 'proveedor';
   recordar: boolean;
   conDosFactores?: boolean;
-  /** Last authentication at the provider. */
   confirmadoEn?: number | null;
   intento: Intento;
   rechazo: () => Error;

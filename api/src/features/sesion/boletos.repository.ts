@@ -2,7 +2,6 @@ import type { Db } from '../../db/connection';
 import { affectsRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 
-/** Pending sign-ins of one account, as in several tabs. */
 const A_LA_VEZ = 5;
 
 /** Inherits the failures of pending tickets: a new ticket gives no new guesses. */

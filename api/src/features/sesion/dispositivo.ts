@@ -12,7 +12,6 @@ export const SEGUNDOS_CONOCIDO = 182 * 24 * 3600;
 /** A browser with an earlier sign-in; grants no access. */
 export interface Dispositivo {
   id: string;
-  /** Account ids, latest sign-in first. */
   cuentas: readonly number[];
 }
 
@@ -21,7 +20,7 @@ export function conCuenta(antes: Dispositivo | undefined, usuarioId: number): Di
   return { id: antes?.id ?? newId(), cuentas: [usuarioId, ...demas].slice(0, CUENTAS) };
 }
 
-/** Own keys derived from the refresh keys, so that neither text is accepted as the other. */
+/** Own keys derived from the refresh keys, so that cookie and token are not interchangeable. */
 export function createDispositivos(refreshKeys: readonly string[]) {
   const keys = refreshKeys.map((key) =>
     Buffer.from(hkdfSync('sha256', key, '', 'dispositivo', 32)).toString('base64url'),

@@ -109,7 +109,6 @@ export async function tieneCodigo(db: Db, usuarioId: number, hash: string): Prom
   return (await countRows(sinUsar(db, usuarioId).where('hash', '=', hash))) > 0;
 }
 
-/** Locks the account first, as a sign-in does. */
 export async function quitarFactores(tx: Db, usuarioId: number, ahora: number): Promise<number> {
   await marcarCambio(tx, usuarioId, ahora);
   // Before the factors, as in a passkey confirmation, to prevent a deadlock.

@@ -9,9 +9,7 @@ import { anotarFallo, type Intento } from './intentos.repository';
 import { retenerFila } from './sesion.repository';
 
 const HORA = 3_600_000;
-/** Account and address pairs; further ones only reach the trail. */
 const DISTINTOS = 1000;
-/** Wrong second factors that void the tickets. */
 const FALLOS_ADMITIDOS = 5;
 
 type Fallido = Omit<Tablas['accesos'], 'entro' | 'avisado'>;

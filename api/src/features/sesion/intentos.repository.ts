@@ -13,7 +13,6 @@ const FALLOS_DEL_NOMBRE = 100;
 
 export interface Intento {
   nombre: string;
-  /** Digest of the name with the network or a known browser. */
   clave: string;
   /** A known browser is exempt from the lock of the name. */
   conocido: boolean;
@@ -69,7 +68,7 @@ export async function anotarFallo(tx: Db, intento: Intento, ahora: number): Prom
   const enElLugar = { clave, tope: intentosMaximos };
   const enTodos = { clave: nombre, tope: Math.min(intentosMaximos * LUGARES, FALLOS_DEL_NOMBRE) };
   let minutos: number | undefined;
-  // The name first, to prevent deadlocks.
+  // Locks the name first, to prevent deadlocks.
   for (const cuenta of conocido ? [enElLugar] : [enTodos, enElLugar]) {
     const { fallos, bloqueadoHasta: hasta } = await contarFallo(tx, { clave: cuenta.clave, nombre }, ahora);
     // Concurrent tries after the lock do not prolong it.

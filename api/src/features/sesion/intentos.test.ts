@@ -227,7 +227,6 @@ describe('while one address guesses invented names without a pause', () => {
     api = await startTestApi('sqlite', { logger });
   });
   afterAll(() => api.close());
-  // A flood of sign-ins must not flood the log.
   afterEach(() => expect(lines).toEqual([]));
   const desde = async (remoteAddress: string, username: string, password = PASSWORD) => {
     const payload = { username, password, remember_me: false };
@@ -256,7 +255,6 @@ describe('while one address guesses invented names without a pause', () => {
         .statusCode;
     });
     expect(await Promise.all(entradas)).toEqual(STAFF.map(() => 200));
-    // Most waiting guesses are still unanswered.
     expect(answeredGuesses).toBeLessThan(GUESSES - 10);
     await Promise.all(guesses);
   });

@@ -48,7 +48,6 @@ test('the refusal of a network holds for the second step, but for browsers that 
     const alta = { tipo: 'codigo', nombre: 'Mi celular', codigo: '123456' };
     expect((await segundo('factores/confirmar', { boleto, alta }, headers)).statusCode).toBe(429);
   }
-  // An invented ticket belongs to no known account.
   expect((await conCodigo('ninguno', { cookie: suya })).statusCode).toBe(429);
   expect((await conCodigo(await boletoDe({ cookie: suya }), { cookie: suya })).statusCode).toBe(200);
 });

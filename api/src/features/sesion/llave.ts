@@ -86,7 +86,6 @@ export async function llaveCreada(llave: LlaveNueva, desafio: string, sitio: Sit
   };
 }
 
-/** Returns the signature counter. */
 export async function llaveUsada(llave: LlaveUsada, desafio: string, passkey: FilaFactor, sitio: Sitio) {
   const { verifyAuthenticationResponse } = await webauthn();
   const credential = {

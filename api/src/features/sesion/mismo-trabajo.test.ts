@@ -6,7 +6,6 @@ import { startTestApi, type TestApi } from '../../../testing/test-api';
 const HORA = 3_600_000;
 let made: string[] = [];
 
-/** Only values may differ between names. */
 const withoutValues = (_key: string, node: { kind?: string } | null) =>
   node?.kind === 'ValueNode' || node?.kind === 'PrimitiveValueListNode' ? node.kind : node;
 const recording: KyselyPlugin = {
@@ -20,7 +19,6 @@ const recording: KyselyPlugin = {
 describe.each(ENGINES)('a failed sign-in on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    // The service's timers would add statements.
     const timers = jest.spyOn(globalThis, 'setInterval').mockReturnValue({ unref: () => undefined } as never);
     api = await startTestApi(engine, {
       env: { LIMITS: 'no' },

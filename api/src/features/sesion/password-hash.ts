@@ -10,7 +10,7 @@ export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2;
 const WAITING = 40;
 const KNOWN_WAITING = 20;
-/** Requires a mailed link or the current password. */
+/** Known, because choosing a password requires a mailed link or the current one. */
 const CHOOSING: Asker = { from: '', isKnown: true };
 
 export async function createPasswordHasher(cost = PASSWORD_COST): Promise<PasswordHasher> {

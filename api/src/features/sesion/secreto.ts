@@ -42,7 +42,6 @@ export function createSecretos(factorKeys: readonly string[]) {
   };
 }
 
-/** Omits characters that are easily confused. */
 const LETRAS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LARGO = 12;
 
@@ -57,7 +56,6 @@ export const digestDeCodigo = (codigo: string, usuarioId: number): string =>
   digestOf(`recuperacion ${usuarioId} ${codigo}`);
 
 const PASO = 30_000;
-/** Steps before and after the current one. */
 const DERIVA = 1;
 /** One hour, in steps. */
 const BUSCADOS = 120;

@@ -41,7 +41,6 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
     const recordado = await api.signIn('asesor', true);
     const { exp, iat } = leer(recordado.refresh_token).payload;
     expect(exp - iat).toBe(7 * 24 * 3600);
-    // 128 random bits.
     for (const { idRefreshToken } of [tokens, recordado]) expect(idRefreshToken).toMatch(/^[\w-]{22}$/);
     expect(recordado.idRefreshToken).not.toBe(tokens.idRefreshToken);
   });

@@ -27,7 +27,6 @@ export function createKeyRing<C extends object>(
         algorithms: ['HS256'],
         checkTyp: typ,
         requiredClaims,
-        // Compared below with the service's clock.
         ignoreExpiration: true,
       }),
     };

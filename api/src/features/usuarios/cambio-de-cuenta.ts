@@ -124,7 +124,6 @@ export const editableDe = ({ fullName, rol, activo, dni, ...cuenta }: FilaCuenta
   limiteAprobacion: limiteDe(cuenta),
 });
 
-/** Leaves out the address, which waits for a confirmation. */
 export function cuentaConCambio(cuenta: FilaCuenta, cambio: CambioCuenta): Editable {
   const antes = editableDe(cuenta);
   const { activo = antes.activo, limiteAprobacion = antes.limiteAprobacion } = cambio;

@@ -59,7 +59,6 @@ export function repartirCambio(
   const deInmediato: CambioCuenta = { ...cambio };
   const porProponer: PorProponer[] = [];
   const { email, limiteAprobacion, ...acceso } = loDelicado(cuenta, cambio);
-  // A client who becomes staff counts as staff.
   const esDelPersonal = cuenta.rol !== 'cliente' || acceso.rol !== undefined;
   if (cuentas && esDelPersonal && Object.keys(acceso).length > 0) {
     porProponer.push({ tipo: 'cuenta.cambiar', datos: acceso });
@@ -110,7 +109,6 @@ export function proponerCuenta(db: Db, nueva: NuevaCuenta, quien: UsuarioActual,
   });
 }
 
-/** `cuenta` already has the changes without proposal. */
 export async function proponerEnCuenta(
   tx: Db,
   cuenta: FilaCuenta,
@@ -155,7 +153,7 @@ async function hacerEnCuenta(
   // A changed name or address is shown to the approver and voids nothing.
   const { persona: _, ...ahora } = await estadoDeCuenta(tx, cambio.tipo, cuenta);
   const { persona: __, ...antes } = cambio.antes;
-  // Both are written alike, so equal states are equal texts.
+  // The same functions write both, so equal states are equal texts.
   if (JSON.stringify(ahora) !== JSON.stringify(antes)) throw new Anulada(TEXTO_ANULADA.cambio);
   if (cambio.tipo === 'cuenta.enlace') {
     return cambiarEnlace(tx, cuenta, { ...cambio.datos, enlaceProbadoEn: null }, mailContact, contexto);

@@ -22,7 +22,6 @@ describe.each(ENGINES)('accounts of staff without a DNI on %s', (engine) => {
 
   const poner = (username: string, dni: string | null) =>
     api.database.db.updateTable('usuarios').set({ dni }).where('username', '=', username).execute();
-  /** Only one account at a time has an empty DNI. */
   async function con(username: string, dni: string | null, work: () => Promise<void>) {
     const { dni: antes } = await api.database.db
       .selectFrom('usuarios')

@@ -5,7 +5,6 @@ import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 
-/** `desde`: the registry began to name the trial. */
 type Prueba = Pick<Tablas['pruebas'], 'remote' | 'release' | 'desde'>;
 
 export function pruebasDecididas(db: Db) {
@@ -92,7 +91,6 @@ export async function enPrueba(db: Db, { trials = {} }: Registry) {
         release,
         desde,
         para,
-        /** Share of other users, if the trial began with roles or people. */
         ademas: isShare ? null : porcentaje,
         juzgadaDesde: juzgadaDesde ?? desde,
         retirada: fecha === null ? null : { fecha, retiradaPor, retiradaPorNombre },

@@ -22,7 +22,6 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  // A new start time makes an undecided trial.
   let since = Date.parse('2026-11-22T10:00:00Z');
   beforeEach(async () => {
     since += 1000;
@@ -107,7 +106,6 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
   test('a release that fails for several people is withdrawn for all, and administrators read why', async () => {
     await hoursOf('admin', 300);
     expect(await report('auditor', dead())).toBe(202);
-    // Reports of one person count once.
     await report('auditor', dead());
     expect(await isInTrial('cajero')).toBe(true);
     expect(await avisos()).toEqual([]);
@@ -123,7 +121,6 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     expect(withdrawn).toHaveLength(1);
     expect(withdrawn[0]).toMatchObject({ actorId: null, actorNombre: 'El servicio' });
 
-    // Later reports change nothing; a new trial starts over.
     await report('cajero', dead());
     expect(await eventos('prueba.retirada')).toHaveLength(1);
     registry.write({ people: PEOPLE }, new Date(api.clock.now).toISOString());
