@@ -1,4 +1,4 @@
 import project from './jest.config.js';
 
-/** Run with `--testNamePattern postgresql`: the tests of stored data, which `jest.config.js` runs on SQLite. */
+/** Runs the stored-data tests on PostgreSQL; needs `--testNamePattern postgresql`. */
 export default { ...project, globals: { ENGINES: ['postgresql'] } };

@@ -10,10 +10,8 @@ import { insertarDesembolso } from './features/desembolsos/desembolsos.repositor
 
 type Accion = keyof Acciones | keyof Desembolso['acciones'];
 
-/** The version that the answer showed. With an older version the refusal would tell what happened since instead. */
 const version = 1;
 
-/** How each action of an evaluation is done. */
 const HACER = {
   decidir: ['PUT /api/evaluaciones/status/:id', () => ({ estado: 1, version })],
   editar: ['PUT /api/evaluaciones/correct/:id', (_, { credito }) => ({ ...credito, version })],
@@ -24,7 +22,6 @@ const HACER = {
 const DE_QUIEN = ['own', "somebody else's", 'about the caller', 'guaranteed by the caller'] as const;
 type DeQuien = (typeof DE_QUIEN)[number];
 
-/** The calls that show an evaluation or its payout. */
 const SE_MUESTRA = [
   'GET /api/evaluaciones/index',
   'GET /api/evaluaciones',
@@ -34,7 +31,6 @@ const SE_MUESTRA = [
 ] as const;
 type Mirada = (typeof SE_MUESTRA)[number];
 
-/** The actions of a role that the answer of a call tells: those of a payout, or those of an evaluation. */
 const accionesDe = (llamada: Mirada, rol: Rol): Accion[] =>
   (Object.keys(HACER) as Accion[]).filter((accion) => {
     const { quienes }: Permiso = LLAMADAS[HACER[accion][0]];
@@ -42,7 +38,6 @@ const accionesDe = (llamada: Mirada, rol: Rol): Accion[] =>
     return quienes.includes(rol as never) && (accion === 'desembolsar') === esDePago;
   });
 
-/** Whether the answer of that call holds an evaluation in this state and of this owner at all. */
 function seMuestra(llamada: Mirada, rol: Rol, estado: Estado, deQuien: DeQuien, pagada: boolean): boolean {
   if (pagada && estado !== ESTADO.aceptado) return false;
   if (llamada === 'GET /api/evaluaciones' && rol === 'asesor') return deQuien === 'own';
@@ -52,7 +47,6 @@ function seMuestra(llamada: Mirada, rol: Rol, estado: Estado, deQuien: DeQuien, 
 
 const CELDAS = SE_MUESTRA.flatMap((llamada) =>
   LLAMADAS[llamada].quienes.flatMap((rol) =>
-    // A role without any action is tried with one owner only: the others would show the same.
     DE_QUIEN.filter((deQuien) => accionesDe(llamada, rol).length > 0 || deQuien === 'own').flatMap(
       (deQuien) =>
         ESTADOS.flatMap((estado) =>
@@ -80,7 +74,6 @@ describe.each(ENGINES)('what an answer tells may be done, on %s', (engine) => {
 
   const cuentaDe = (username: string) => accounts.get(username) as { id: number; dni: string };
 
-  /** Brings the evaluation into the state and under the owner of one cell of the table. */
   async function preparar(rol: Rol, estado: Estado, deQuien: DeQuien, pagada: boolean): Promise<Solicitud> {
     const { db } = api.database;
     const quien = cuentaDe(USERNAME_OF[rol]);
@@ -88,7 +81,6 @@ describe.each(ENGINES)('what an answer tells may be done, on %s', (engine) => {
     const asesorId = deQuien === 'own' ? quien.id : cuentaDe('asesor2').id;
     const decididoPor = decidida && cuentaDe('jefe2').id;
     const suya = structuredClone(solicitud);
-    // Clients only see what is their own. A member of staff may be a client as well.
     if (deQuien === 'about the caller' || rol === 'cliente') suya.usuario.dni = quien.dni;
     if (deQuien === 'guaranteed by the caller' && suya.aval) suya.aval.dniAval = quien.dni;
     await db.updateTable('clientes').set({ dni: suya.usuario.dni }).execute();
@@ -107,7 +99,6 @@ describe.each(ENGINES)('what an answer tells may be done, on %s', (engine) => {
     return suya;
   }
 
-  /** The actions that the answer of that call tells for the evaluation. */
   async function dichas(llamada: Mirada, rol: Rol, dni: string): Promise<Record<string, string | null>> {
     const ver = async (url: string) => (await api.as(USERNAME_OF[rol], { method: 'GET', url })).json();
     switch (llamada) {
@@ -150,14 +141,9 @@ describe.each(ENGINES)('what an answer tells may be done, on %s', (engine) => {
   );
 });
 
-/**
- * The sentence that was told, where the refusal begins with it. The refusal then goes on to say who changed the
- * evaluation last.
- */
 const sentenciaDe = (message: string, contada: string | null | undefined) =>
   contada && message.startsWith(`${contada} `) ? contada : message;
 
-/** How each action of an account is done. */
 const CON_CUENTA: Record<keyof Cuenta['acciones'], (account: Cuenta) => InjectOptions> = {
   cambiar: ({ id }) => ({
     method: 'PATCH',
@@ -200,7 +186,6 @@ describe.each(['superadmin', 'admin'])('accounts as %s', (quien) => {
       .select('id')
       .where('username', '=', 'cajero')
       .executeTakeFirstOrThrow();
-    // Another person asked for one of these addresses, the caller of the first group for the other one.
     for (const [de, por] of [
       ['jefe', 'asesor'],
       ['auditor', 'superadmin'],

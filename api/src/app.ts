@@ -52,7 +52,7 @@ import type { Metrics } from './metrics';
 import { registerPages } from './pages/pages';
 import { createPdfChecker } from './pdf';
 
-/** Order matters: each feature comes after those that it uses. */
+/** Each feature comes after those that it uses. */
 const FEATURES = [
   configuracion,
   correo,
@@ -89,9 +89,8 @@ export interface AppOptions
   extends Pick<Platform, 'database' | 'passwords' | 'sendMail'>,
     Partial<Pick<Platform, 'pdfChecker' | 'fuentes' | 'clock'>> {
   config: Config;
-  /** Milliseconds between two rounds of ticked tasks. */
   tick?: number;
-  /** Without it, the head of the audit trail is recorded nowhere and a broken trail blocks no change. */
+  /** Without it, no head of the audit trail is recorded and a broken trail blocks no change. */
   trail?: Pick<Trail, 'update' | 'broken' | 'report' | 'check'>;
   metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned' | 'sourceAsked' | 'storeUsed'>;
   logger?: FastifyServerOptions['logger'];
@@ -99,7 +98,7 @@ export interface AppOptions
 
 const SECOND = 1000;
 
-/** Registration order is the order in which a request passes the parts: hooks, guards, calls, pages. */
+/** Requests pass the parts in the order of registration. */
 export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const { config, database, trail, metrics, clock = Date.now } = deps;
   const protect = apiHeaders(config.corsOrigins);
@@ -159,15 +158,15 @@ function createServer(
   const app = fastify({
     ...SERVER_TIMEOUTS,
     keepAliveTimeout: config.trustProxy > 0 ? IDLE_TIME.behindProxy : IDLE_TIME.alone,
-    // Fastify's own 503 while closing has another format. These requests are answered normally.
+    // Fastify's own 503 has another format.
     return503OnClosing: false,
-    // At the finest log level the form parser writes the headers of an upload, which hold the access token.
+    // At the finest level the form parser logs the headers of an upload, which hold the access token.
     logger: logger && { ...(logger === true ? {} : logger), redact: ['busboyOptions'] },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: numberRequests(config.trustProxy),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: MAX_BODY,
-    // Without this, Fastify answers addresses that it cannot decode in its own format.
+    // Without this, undecodable addresses get Fastify's own format.
     frameworkErrors: (error, request, reply) => {
       sendProblem(protect(reply as FastifyReply), asProblem(error, (request as FastifyRequest).method));
       logCall(request as FastifyRequest, reply as FastifyReply);

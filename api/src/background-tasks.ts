@@ -25,7 +25,7 @@ export type TickedTasks = ReturnType<typeof createTickedTasks>;
 const TICK = 1000;
 const MOST_WAITING = 500;
 
-/** Runs tasks in rounds with random pauses, so that response times do not reveal what a request left to do. */
+/** Runs tasks in rounds with random pauses, so that response times do not reveal the remaining work. */
 export function createTickedTasks(onFailure: (error: unknown) => void, tick = TICK) {
   let waiting: Task[] = [];
   let isStopped = false;
@@ -53,7 +53,6 @@ export function createTickedTasks(onFailure: (error: unknown) => void, tick = TI
       if (waiting.length >= MOST_WAITING) throw noDisponible(5);
       waiting.push(task);
     },
-    /** Never refused: the caller bounds the number of tasks. */
     addBounded(task: Task): void {
       waiting.push(task);
     },

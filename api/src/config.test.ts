@@ -16,7 +16,6 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://usuario:secreta@correo.example:465',
 };
 
-/** What production has to say about these settings, a line for each fault. */
 function faultsOf(env: NodeJS.ProcessEnv): string[] {
   try {
     loadConfig({ ...PRODUCTION, ...env });

@@ -117,7 +117,6 @@ function read(env: NodeJS.ProcessEnv, tell: Tell) {
       keys: keysOf('AUDIT_KEYS', env.AUDIT_KEYS, place, tell),
       keyFile: listOf(env.AUDIT_KEYS).length > 0 ? undefined : keyFile(dataDir, 'AUDIT_KEYS'),
     },
-    /** Mailed links start with it. */
     publicUrl: publicUrl(env.PUBLIC_URL, { production, port }, tell),
     smtpUrl: mailServer(env.SMTP_URL, production, tell),
     mailFrom: env.MAIL_FROM || `${MARCA} <no-responder@localhost>`,
@@ -137,16 +136,13 @@ function read(env: NodeJS.ProcessEnv, tell: Tell) {
     metrics: metricsPlace(env, production, tell),
     identityProvider: identityProvider(env.OIDC, tell),
     sources: sourceSettings(env.FUENTES, { production, demo }, tell),
-    /** Receives each uploaded file on its standard input. */
     antivirusCommand: env.ANTIVIRUS_CMD || undefined,
     shellDir: env.SHELL_DIR || undefined,
     releasesDir,
     registry: releasesDir && join(releasesDir, 'remotes.json'),
-    /** When off, browsers also delete their stored page. */
     serviceWorker: isOn('SERVICE_WORKER', env.SERVICE_WORKER, tell),
-    /** Whether a page shows a developer which releases and calls it has. */
     diagnostics: isOn('DIAGNOSTICO', env.DIAGNOSTICO || 'no', tell) || !production,
-    /** Base64, newest first. One of them must have signed each registry line; without keys no signature is needed. */
+    /** Base64, newest first. Without keys, registry lines need no signature. */
     publishKeys: publishKeys(env.PUBLISH_KEYS, tell),
     overrides: overrides(
       replacements.filter((one) => one !== READ_ONLY),
@@ -158,20 +154,20 @@ function read(env: NodeJS.ProcessEnv, tell: Tell) {
   };
 }
 
-/** Both variables may be set during an update. The earlier one alone would be ignored silently. */
+/** Both may be set during an update; the earlier one alone would be ignored silently. */
 function tellOfReplaced(env: NodeJS.ProcessEnv, tell: Tell): void {
   for (const [earlier, name] of Object.entries(REPLACED)) {
     if (env[earlier] && !env[name]) tell(`${earlier} ya no se lee: ahora es ${name}.`);
   }
 }
 
-/** Reports other values, because a misspelt "no" must not leave a feature on. */
+/** Reports other values: a misspelt "no" would leave the feature on. */
 function isOn(name: string, value: string | undefined, tell: Tell): boolean {
   if (value && value !== 'yes' && value !== 'no') tell(`${name} debe ser "yes" o "no".`);
   return value !== 'no';
 }
 
-/** A fault does not repeat the address of the database, because it holds a password. */
+/** The fault omits the address, which holds a password. */
 function databasePlace(env: NodeJS.ProcessEnv, tell: Tell) {
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl && !addressesOf(databaseUrl)) {
@@ -192,7 +188,7 @@ function https(env: NodeJS.ProcessEnv, tell: Tell) {
   return { port, cert, key };
 }
 
-/** A port of this machine, or `host:port` for others, which requires a token. */
+/** A port of this machine, or `host:port`, which requires a token. */
 function metricsPlace(env: NodeJS.ProcessEnv, production: boolean, tell: Tell) {
   if (!env.METRICS) return undefined;
   const token = env.METRICS_TOKEN || undefined;
@@ -209,7 +205,7 @@ function metricsPlace(env: NodeJS.ProcessEnv, production: boolean, tell: Tell) {
   return { host, port: Number(port), token };
 }
 
-/** Production has no simulator, because invented data about real people would be believed. */
+/** Refused in production: invented data about real people would be believed. */
 function sourceSettings(
   value: string | undefined,
   { production, demo }: { production: boolean; demo: boolean },

@@ -43,7 +43,6 @@ type AllServicesOf<Used extends readonly Feature[]> = Used extends readonly [
 
 interface Parts<Name extends keyof Config, Used extends readonly Feature[], Own> {
   settings?: readonly Name[];
-  /** Each comes before this feature in the list of `app.ts`. */
   uses?: Used;
   services?: (platform: Platform & { config: Pick<Config, Name> }, used: AllServicesOf<Used>) => Own;
   calls?: (services: AllServicesOf<Used> & Own & Pick<Platform, 'clock'>, app: FastifyInstance) => Handlers;

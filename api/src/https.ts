@@ -6,7 +6,7 @@ import { type Config, ConfigError } from './config';
 import { answerClientError } from './http/errors';
 import { SERVER_TIMEOUTS } from './http/request-deadline';
 
-/** Serves the application with TLS on a second port. Call it before the application listens. */
+/** With TLS on a second port. Call it before the application listens. */
 export function prepareHttps(app: FastifyInstance, { port, cert, key }: NonNullable<Config['https']>) {
   const { connectionTimeout, http } = SERVER_TIMEOUTS;
   const server = withCertificate(() =>

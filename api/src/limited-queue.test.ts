@@ -3,7 +3,6 @@ import { type Asker, createLimitedQueue } from './limited-queue';
 const network = (from: string): Asker => ({ from, isKnown: false });
 const browser = (from: string): Asker => ({ from, isKnown: true });
 
-/** A queue with one task at once, which tells in which order tasks began and who was refused. */
 function startQueue(places: number, knownPlaces?: number) {
   const inTurn = createLimitedQueue(1, places, knownPlaces);
   const began: string[] = [];

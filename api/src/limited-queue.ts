@@ -1,9 +1,8 @@
 import { noDisponible, type ProblemaError } from './problemas';
 
 export interface Asker {
-  /** Requests with the same value share their places, such as all requests from one network. */
+  /** Requests with the same value share places, for example those of one network. */
   from: string;
-  /** Known clients have reserved places that others cannot take. */
   isKnown?: boolean;
 }
 
@@ -21,7 +20,6 @@ export function createLimitedQueue(atOnce: number, maxWaiting: number, maxKnownW
   const others = createLine(maxWaiting);
   let isKnownNext = true;
 
-  /** Alternates between both lines, so that neither starves. */
   function next(): Waiting | undefined {
     const [first, second] = isKnownNext ? [known, others] : [others, known];
     isKnownNext = !isKnownNext;
@@ -43,14 +41,13 @@ export function createLimitedQueue(atOnce: number, maxWaiting: number, maxKnownW
   };
 }
 
-/** Round-robin by `from`. The line is short, so a linear search is enough. */
 function createLine(places: number) {
   const waiting: Waiting[] = [];
   let round = 0;
   const newestOf = (from: string) => waiting.findLast((one) => one.from === from);
   const countOf = (from: string) => waiting.filter((one) => one.from === from).length;
 
-  /** Refuses a waiting task of the `from` with most places, if it has at least two more than this one. */
+  /** Refuses a waiting task of the `from` with most places, if it has at least two more. */
   function makeRoomFor(from: string): boolean {
     const own = countOf(from);
     const counts = waiting.map((one) => countOf(one.from));
@@ -81,7 +78,7 @@ function createLine(places: number) {
 
 const FALLOS_SEGUIDOS = 5;
 
-/** Circuit breaker of this process: skips a failing service for `pausa` milliseconds, then tries one request. */
+/** Circuit breaker: skips a failing service for `pausa` milliseconds, then tries one request. */
 export function createDisyuntor(clock: () => number, pausa: number) {
   let fallos = 0;
   let hasta = 0;

@@ -8,10 +8,9 @@ import { type Database, requireAnswer } from './db/connection';
 import { cuantasEsperan } from './ledger';
 import type { RegistryInUse } from './pages/registry-in-use';
 
-/** Seconds. Promised limits are buckets: a page of a list 0.05, a summary or decision 0.5. Uploads take over 10. */
+/** Seconds. Promised limits are buckets: a list page 0.05, a summary or decision 0.5. Uploads exceed 10. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Exit codes of clamdscan: 0, 1, and any other. */
 const SCAN_RESULTS = ['limpio', 'infectado', 'fallo'] as const;
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 
@@ -25,7 +24,7 @@ const SOURCE_RESULTS = Object.keys(RESULTADO_DE_FUENTE) as ResultadoDeFuente[];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Holds routes and counts, never an address, a person or a value. */
+/** Labels never hold an address, a person or a value. */
 export function createMetrics(database: Database, version: string) {
   const prometheus = new Registry();
   const registers = [prometheus];
@@ -59,7 +58,7 @@ export function createMetrics(database: Database, version: string) {
     'Calls to the store of documents outside, by what was to be done and by how it ended',
     ['operacion', 'resultado'],
   );
-  // Starts watched series at 0, because a series that appears with its first event shows no increase.
+  // A series that begins with its first event shows no increase.
   for (const resultado of SCAN_RESULTS) filesScanned.inc({ resultado }, 0);
   for (const fuente of FUENTES)
     for (const resultado of SOURCE_RESULTS) sourcesAsked.inc({ fuente, resultado }, 0);
@@ -129,7 +128,7 @@ function measureDurations(app: FastifyInstance, prometheus: Registry): void {
     buckets: SECONDS,
     registers: [prometheus],
   });
-  // Finding the series of these labels costs as much as all other measuring of a call.
+  // Looking up the series costs as much as the rest of the measurement.
   const series = new Map<string, { observe(seconds: number): void }>();
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'desconocida';
@@ -177,7 +176,7 @@ function observeDatabase(prometheus: Registry, { db, connections }: Database): v
       this.inc(connections?.().thrownAway ?? 0);
     },
   });
-  // Must be last, so that its own connection is not counted above.
+  // Last, so that its own connection is not counted above.
   gauge('base_de_datos_responde', '1 while the database answers', () =>
     requireAnswer(db).then(
       () => 1,
@@ -188,7 +187,6 @@ function observeDatabase(prometheus: Registry, { db, connections }: Database): v
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** On a port that the public cannot reach. */
 export async function serveMetrics(
   prometheus: Registry,
   { host, port, token }: { host: string; port: number; token: string | undefined },

@@ -5,7 +5,6 @@ import { CALLS, callOf, callRequest, exampleOf, type Parts } from '../testing/ca
 import { registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
 
-/** The example of a call, changed to name one evaluation, or the DNI of its client. */
 function apuntada(llamada: NombreDeLlamada, id: number, solicitud: Solicitud): Parts {
   const { params, query, body, formulario } = exampleOf(llamada);
   const numero = String(id);
@@ -28,20 +27,17 @@ function cuerpoSobre(ejemplo: object, id: number, solicitud: Solicitud): object 
   return 'evaluacionId' in ejemplo ? { ...ejemplo, evaluacionId: id } : ejemplo;
 }
 
-/** Every call that can name an evaluation or the DNI of its client. */
 const SOBRE_ESTAS = CALLS.filter((llamada) => {
   const apuntadaA = (id: number) => JSON.stringify(apuntada(llamada, id, solicitudDe(String(id))));
   return apuntadaA(10_000_001) !== apuntadaA(10_000_002);
 });
 const DE_QUIEN = ['own', "somebody else's"] as const;
-/** Staff may be clients as well: the borrower or the guarantor of the evaluation is the caller. */
 const SOBRE_QUIEN = ['about the caller', 'guaranteed by the caller'] as const;
 const DUENOS = [...DE_QUIEN, ...SOBRE_QUIEN] as const;
 type Dueno = (typeof DUENOS)[number];
 const duenosDe = (rol: Rol | null) => (rol === null || rol === 'cliente' ? DE_QUIEN : DUENOS);
 const esSobreQuienLlama = (dueno: Dueno) => SOBRE_QUIEN.some((uno) => uno === dueno);
 
-/** The status that the table of calls gives for one combination. */
 function esperado(llamada: NombreDeLlamada, rol: Rol | null, estado: Estado, dueno: Dueno): number {
   const permiso = callOf(llamada);
   if (rol === null) return 401;
@@ -74,7 +70,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Brings the evaluation of that owner into that state, and gives what is sent about it. */
 async function preparar(rol: Rol | null, estado: Estado, dueno: Dueno) {
   const id = evaluaciones.get(dueno) as number;
   const { db } = api.database;
@@ -88,7 +83,6 @@ async function preparar(rol: Rol | null, estado: Estado, dueno: Dueno) {
   const solicitud = structuredClone(solicitudes[dueno]);
   const dni = rol === null ? '' : (cuentas.get(USERNAME_OF[rol])?.dni as string);
   if (dueno === 'about the caller') {
-    // The client's file has the DNI with its check digit, the account has it without.
     const conDigito = `${dni}7`;
     await db
       .updateTable('clientes')

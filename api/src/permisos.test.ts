@@ -6,7 +6,6 @@ import { registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi, told, USERNAME_OF } from '../testing/test-api';
 import { jsonSchema } from './http/openapi';
 
-/** Wrong values that no JSON Schema describes, such as a day that does not exist. */
 const ALSO_BAD: { [N in NombreDeLlamada]?: Parts[] } = {
   'GET /api/evaluaciones': [{ query: { estado: '7' } }],
   'GET /api/evaluaciones/index': [{ query: { dni: '1' } }],
@@ -33,7 +32,6 @@ const ALSO_BAD: { [N in NombreDeLlamada]?: Parts[] } = {
   'GET /api/equipos': [{ query: { rol: 'cliente' } }],
 };
 
-/** In these examples the session is not the caller's own, or the password or the code is not. */
 const REFUSED: Partial<Record<NombreDeLlamada, number>> = {
   'POST /api/logout': 403,
   'PUT /api/mi-cuenta/contrasena': 422,
@@ -64,11 +62,9 @@ async function call(name: NombreDeLlamada, parts: Parts, username?: string) {
   return username ? api.as(username, request) : api.call(request);
 }
 
-/** How zod begins its own texts, in Spanish and in English. */
 const TEXTO_DE_ZOD =
   /^(Entrada|Opción|Cadena|Valor|Número|Llaves?|Demasiado|Inválid[ao]|Invalid|Too|Unrecognized) /;
 
-/** Expects that each wrong part is refused with 422, named, and described in our words. */
 async function expectAllRefused(name: NombreDeLlamada, username?: string): Promise<void> {
   const wrong: unknown[] = [];
   for (const { what, parts, field } of badOf(name)) {
@@ -85,7 +81,6 @@ async function expectAllRefused(name: NombreDeLlamada, username?: string): Promi
   expect(wrong).toEqual([]);
 }
 
-/** A HEAD runs the same code as its GET, so it has to be open to the same callers. */
 async function statusOfHead(name: NombreDeLlamada, username?: string): Promise<number[]> {
   if (!name.startsWith('GET')) return [];
   const head = { ...callRequest(name, exampleOf(name)), method: 'HEAD' as const };
@@ -103,7 +98,6 @@ test('the routes of the API are exactly those of the table', () => {
 describe.each(GUARDED)('%s', (name) => {
   const admitted = ROLES.filter((rol) => callOf(name).quienes.includes(rol as never));
 
-  // It ends the sessions of everybody else.
   if (name === 'DELETE /api/sesiones')
     afterEach(async () => {
       for (const username of Object.values(USERNAME_OF)) await api.signIn(username);
@@ -136,7 +130,6 @@ describe.each(GUARDED)('%s', (name) => {
     const [bad] = badOf(name);
     if (!admitted.includes(rol)) {
       expect(answer.statusCode).toBe(403);
-      // The role is checked before anything else, so the answer is the same whatever is sent.
       const other = await call(name, bad?.parts ?? {}, username);
       expect(answer.statusCode).toBe(403);
       expect(told(other)).toEqual(told(answer));
@@ -154,13 +147,11 @@ describe.each(GUARDED)('%s', (name) => {
 
 test.each(OPEN)('%s is open to everybody and still checks what it is given', async (name) => {
   const { statusCode } = await call(name, exampleOf(name));
-  // The service itself refuses a name, a link or a token that nobody has, and a provider that there is not.
   const isRefused = name === 'POST /api/proveedor/ingreso' ? [404] : [401, 422];
   expect([200, ...(callOf(name).body || isRefused.includes(404) ? isRefused : [])]).toContain(statusCode);
   await expectAllRefused(name);
 });
 
-/** Parts that a call must refuse, and the field that its refusal must name. */
 interface BadParts {
   what: string;
   parts: Parts;
@@ -183,7 +174,6 @@ interface Node {
   maxLength?: number;
 }
 
-/** A wrong value for one place of an example. Undefined removes the member. */
 interface Flaw {
   what: string;
   path: string[];
@@ -191,20 +181,14 @@ interface Flaw {
 }
 
 const UNKNOWN = 'miembroQueNadieConoce';
-/** A value of each type of JSON. Of those that do not fit two are tried, likely mistakes first. */
 const VALUES = ['7', 7, true, null, { [UNKNOWN]: 1 }];
-/** This is no date, number, code or option, but it may be a free text. */
 const NONSENSE = '¡no!';
-/** Longer than any value in an address may be, and as long as the router lets a part of a path be. */
 const LONG = 'x'.repeat(100);
-/** Where nobody is signed in, a body with more bytes is refused for its size. */
 const BODY = 4000;
-/** A larger bound is the limit of the numbers themselves. */
 const SAFE = 1e15;
 
 const IN_ADDRESS = ['params', 'query'] as const;
 
-/** Every single mistake that the schemas of a call describe, with the other parts as in its example. */
 function badPartsOf(name: NombreDeLlamada): BadParts[] {
   const { params, query, body, formulario } = callOf(name);
   const example = exampleOf(name);
@@ -229,7 +213,6 @@ function badPartsOf(name: NombreDeLlamada): BadParts[] {
   return bad;
 }
 
-/** In an address every value is a text, and none of them is long. */
 function inAddress(schema: z.ZodType, given: object, part: (typeof IN_ADDRESS)[number]): Flaw[] {
   const { properties = {}, required = [] }: Node = jsonSchema(schema, 'input');
   const found: Flaw[] = [];
@@ -243,7 +226,6 @@ function inAddress(schema: z.ZodType, given: object, part: (typeof IN_ADDRESS)[n
   return [...found, { what: 'query with an unknown parameter', path: [UNKNOWN], value: '1' }];
 }
 
-/** Walks a schema and an example of it at the same time. */
 function inJson(schema: z.ZodType, example: unknown): Flaw[] {
   const refuses = (path: string[], value: unknown) =>
     !schema.safeParse(changed(example, path, value)).success;
@@ -269,7 +251,6 @@ function inJson(schema: z.ZodType, example: unknown): Flaw[] {
   return walk(jsonSchema(schema, 'input'), example, []);
 }
 
-/** Of several shapes the one that the example has. */
 function branchOf(node: Node, value: unknown): Node {
   const branches = (node.anyOf ?? node.oneOf)?.map((one) => branchOf(one, value));
   if (!branches) return node;
@@ -281,14 +262,12 @@ function branchOf(node: Node, value: unknown): Node {
   return branches.find((one) => one.properties && fits(one)) ?? branches[0] ?? node;
 }
 
-/** Values that no shape of this place admits. */
 function wrongValues(node: Node): unknown[] {
   const { minimum, maximum, maxLength, minLength, minItems, enum: options } = node;
   const types = typesOf(node);
   if (types.size === 0) return [];
   const wrong: unknown[] = VALUES.filter((value) => {
     const isObject = value !== null && typeof value === 'object';
-    // An object with an unknown member is refused for that member.
     return !types.has(value === null ? 'null' : typeof value) && !(isObject && types.has('object'));
   }).slice(0, 2);
   if (minimum !== undefined && Math.abs(minimum) < SAFE) wrong.push(minimum - 1);
@@ -310,7 +289,6 @@ function typesOf({ type, anyOf, oneOf, const: only, enum: options }: Node): Set<
   );
 }
 
-/** A copy with that value at that place. */
 function changed(whole: unknown, [key, ...rest]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   const copy: Record<string, unknown> = Array.isArray(whole)

@@ -4,13 +4,12 @@ import type { Asker } from './limited-queue';
 export interface Pregunta {
   /** Eight digits. */
   dni: string;
-  /** The purpose to which the person consented. */
   finalidad: string;
 }
 
-/** An integrator's module exports one as its default. */
+/** An integrator's module exports one by default. */
 interface Puerto<Datos> {
-  /** Name shown with its data, such as the name of the register. */
+  /** Shown with its data, such as the register's name. */
   readonly origen: string;
   /** True if a second query costs nothing. Only then is a failed query retried. */
   readonly gratuita?: boolean;
@@ -27,7 +26,7 @@ export interface Puertos {
 export type Conectadas = Readonly<Partial<Puertos>>;
 
 export interface Mail {
-  /** Identifies the mail, so that a second delivery after a crash is recognized as the same. */
+  /** Identifies a repeated delivery after a crash. */
   id?: string;
   to: string;
   subject: string;
@@ -36,9 +35,9 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Works on two passwords in parallel, because each takes 19 MiB and a whole core. */
+/** Two passwords in parallel: each takes 19 MiB and a whole core. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes as long without a stored hash, so that the time does not reveal which users exist. */
+  /** Takes as long without a stored hash: the time must not reveal which users exist. */
   verify(stored: string | null | undefined, password: string, who?: Asker): Promise<boolean>;
 }

@@ -77,12 +77,11 @@ export const noDisponible = (retryAfter: number) =>
   new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter });
 export const conflicto = (texto: string) => new ProblemaError(409, texto);
 
-/** A body with more faulty fields was not sent by one of our forms. */
+/** Our forms never send more faulty fields. */
 const CAMPOS_MAXIMOS = 20;
 const NOMBRE_MAXIMO = 80;
 const NOMBRE_LARGO = '(nombre demasiado largo)';
 
-/** A single text is also the message. Long and many names are not repeated. */
 export function datosNoValidos(campos: Record<string, readonly string[]>): ProblemaError {
   const errors = Object.fromEntries(
     Object.entries(campos)
@@ -97,5 +96,5 @@ export function datosNoValidos(campos: Record<string, readonly string[]>): Probl
   return new ProblemaError(422, message, { errors });
 }
 
-// Clients of this product treat a text with "500" in it as a server error.
+// Existing clients treat a text with "500" as a server error.
 const sinQuinientos = (texto: string): string => texto.replace(/\b500\b/g, 'quinientos');

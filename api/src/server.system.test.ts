@@ -120,7 +120,6 @@ test.each(ENGINES)(
   60_000,
 );
 
-/** The files and folders in it that other accounts of the machine may reach. */
 const openToOthers = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
@@ -134,7 +133,6 @@ test('the bundle of production starts, looks into PDFs in its thread, and keeps 
   const map = { version: 3, names: [], sources: ['src/a.tsx'], sourcesContent: ['x()'], mappings: 'AAAA' };
   writeFileSync(join(releases, 'r/abc/a.js.map'), JSON.stringify(map));
   const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: '1', RELEASES_DIR: releases };
-  // A folder as an administrator makes it, with a database that an earlier release left readable.
   chmodSync(dataDir, 0o755);
   chmodSync(join(dataDir, SQLITE_FILE), 0o644);
   mkdirSync(join(dataDir, 'correo'), { mode: 0o755 });
@@ -237,7 +235,6 @@ test('calls in flight, with TLS and without, are answered before the service sto
       agent: new https.Agent({ keepAlive: true, ca: readFileSync(pem) }),
     },
   ];
-  // The connections are opened before, because a TLS handshake takes longer than the call.
   for (const { base, agent } of ways) expect(await statusOf(`${base}/api/salud`, agent)).toBe(200);
   const inFlight = ways.map(({ base, username, agent }) =>
     statusOf(
@@ -262,7 +259,6 @@ test.each(['SIGINT', 'SIGHUP'] as const)(
     const told = performance.now();
     service.child.kill(signal);
     expect(await service.exit).toBe(0);
-    // Half of the wait, which is far more than an end takes.
     expect(performance.now() - told).toBeLessThan(30_000);
   },
   120_000,
@@ -282,10 +278,8 @@ test('told to end, the service says so and goes on answering, until the wait is 
   expect(await service.exit).toBe(0);
 }, 60_000);
 
-/** Milliseconds: longer than the service waits for last calls before it closes. */
 const SLOW_BODY = 1000;
 
-/** The status of the answer. With a body the call is a POST, whose end comes late. */
 function statusOf(url: string, agent: http.Agent, body?: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const { request } = agent instanceof https.Agent ? https : http;

@@ -65,9 +65,9 @@ async function start(): Promise<void> {
     sendMail,
     logger: { level: config.logLevel },
   });
-  // In production at every LOG_LEVEL, because a collector copies these lines to another machine.
+  // At every LOG_LEVEL, because a collector copies these lines to another machine.
   const headLog = app.log.child({}, config.production ? { level: 'info' } : {});
-  // Reports changes made while the service was stopped, before the first request.
+  // Reports changes made while the service was stopped.
   const sealed = await trail.start();
   if (sealed) app.log.warn({ event: sealed }, 'audit events have a key from this one on: expected once');
   if (config.audit.keyFile && (sealed || config.production)) {
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
       'AUDIT_KEYS is not set: back this file up, and set the variable where several machines share a database',
     );
   }
-  // A broken trail blocks every change, so these wait until an administrator has investigated.
+  // A broken trail blocks changes, so these wait for the investigation.
   if (config.production && !trail.broken()) await ponerControlesDeProduccion(database.db, Date.now());
   if (isOpenToOthers(dataDir)) app.log.warn('DATA_DIR is open to other accounts of this machine: chmod 700');
   const listenHttps = config.https && prepareHttps(app, config.https);
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Must run before the settings are read, because reading them creates keys in `DATA_DIR`. */
+/** Before the settings, because reading them creates keys in `DATA_DIR`. */
 async function refuseForeignData(): Promise<void> {
   const { foreignDataFault } = await import('./demo/cuentas');
   const fault = await foreignDataFault(process.env);

@@ -1,7 +1,7 @@
 import type { Rol } from 'shared-domain/cuenta';
 import type { Factor, Reemplazo } from 'shared-domain/sesion';
 
-/** The current state in the database, not the claims of the token. */
+/** From the database, not from the token's claims. */
 export interface UsuarioActual {
   id: number;
   username: string;
@@ -10,7 +10,6 @@ export interface UsuarioActual {
   dni: string | null;
   sesionId: string;
   factor: Factor;
-  /** Last confirmation of the identity within the session; null without one. */
   confirmadoEn: number | null;
   confirmadoCon: Factor | null;
   reemplazo: Reemplazo | null;

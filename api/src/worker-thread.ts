@@ -5,7 +5,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 const bundled = new Map<string, string>();
 
-/** Bundles a thread into one file: tsx translates its modules one by one, which takes five times as long. */
+/** One bundle: tsx translates modules one by one, which takes five times as long. */
 function bundle(file: string): string {
   const require = createRequire(file);
   const { buildSync } = require('esbuild') as typeof import('esbuild');
@@ -16,14 +16,14 @@ function bundle(file: string): string {
     platform: 'node',
     format: 'cjs',
     write: false,
-    // Not JavaScript, and the bundle has no location from which to resolve it.
+    // Not JavaScript, and unresolvable from the bundle.
     alias: { '@photostructure/sqlite': sqlite },
     external: [sqlite, 'pg-native'],
   });
   return outputFiles[0]?.text ?? '';
 }
 
-/** Starts `<name>.worker` next to the module `here`, bundled first if run from sources. */
+/** Starts `<name>.worker` next to the module `here`; bundles it first when run from sources. */
 export function startThread(here: string, name: string, options: WorkerOptions = {}): Worker {
   if (!here.endsWith('.ts')) return new Worker(new URL(`./${name}.worker.mjs`, here), options);
   const file = fileURLToPath(new URL(`./${name}.worker.ts`, here));
@@ -32,7 +32,6 @@ export function startThread(here: string, name: string, options: WorkerOptions =
   return new Worker(code, { ...options, eval: true });
 }
 
-/** The first message starts the thread, and so does the next one after a failure. */
 export function createAskedThread(start: () => Worker) {
   let thread: Promise<Worker> | undefined;
 
@@ -73,9 +72,9 @@ export function createAskedThread(start: () => Worker) {
 }
 
 async function whenOnline(worker: Worker): Promise<Worker> {
-  // Without a listener, an error between two messages would end the service. `ask` has its own listener.
+  // An error between two messages would end the service. `ask` has its own listener.
   worker.on('error', () => {});
-  // The idle thread must not keep the service from stopping.
+  // An idle thread must not keep the service from stopping.
   worker.unref();
   await once(worker, 'online');
   return worker;

@@ -17,7 +17,6 @@ export interface Authenticator {
   counter: number;
 }
 
-/** A device with one passkey that signs as a real one does, on the page of that origin. */
 export function createAuthenticator({
   origin = 'http://localhost:3000',
   rpID = 'localhost',
@@ -76,7 +75,6 @@ export function createAuthenticator({
   return self;
 }
 
-/** A key of the curve P-256 as COSE writes it. */
 function coseOf(key: KeyObject): Uint8Array {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const numbered = new Map<number, unknown>([

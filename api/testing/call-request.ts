@@ -15,7 +15,6 @@ export const callOf = (name: NombreDeLlamada): Llamada => LLAMADAS[name];
 
 const PARTS = ['params', 'query', 'body', 'formulario'] as const;
 
-/** The example of a call. A call that takes something and has no example cannot be tested. */
 export function exampleOf(name: NombreDeLlamada): Parts {
   const call = callOf(name);
   const ejemplo = (call.ejemplo ?? {}) as Parts;
@@ -43,10 +42,7 @@ export function callRequest(name: NombreDeLlamada, parts: Parts = {}): InjectOpt
 
 const BOUNDARY = 'limite-de-prueba';
 
-/**
- * A form with that JSON and a PDF. It is written by hand, because FormData would take minutes for a hundred thousand of
- * them.
- */
+/** By hand: FormData takes minutes for a hundred thousand. */
 export function asForm(json: string) {
   const part = (name: string, content: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${content}\r\n`;

@@ -17,12 +17,11 @@ export async function untilQueued(db: Db, howMany: number): Promise<TablaAuditor
   }
 }
 
-/** Waits until nothing stands in the queue: what a fault left there is chained within seconds. */
 export async function untilChained(db: Db): Promise<void> {
   while ((await queueOf(db)).length > 0) await new Promise((resolve) => setTimeout(resolve, WAIT));
 }
 
-/** Lets no process append to the chain until the returned function is called: on PostgreSQL it waits, on SQLite it fails. */
+/** No process can append until the returned function is called: PostgreSQL waits, SQLite fails. */
 export async function holdChain(db: Db): Promise<() => Promise<void>> {
   if (engineOf(db) === 'sqlite') {
     await sql`create trigger sin_encadenar before insert on auditoria
@@ -38,10 +37,7 @@ export async function holdChain(db: Db): Promise<() => Promise<void>> {
   };
 }
 
-/**
- * Makes a change whose event is stored and not chained. On PostgreSQL the connection that chains is ended while it waits
- * for the end of the chain.
- */
+/** Stores the event unchained. On PostgreSQL ends the chaining connection while it waits. */
 export async function whileChainFails<T>(db: Db, change: () => Promise<T>): Promise<T> {
   const release = await holdChain(db);
   try {
@@ -66,7 +62,6 @@ async function endWhoWaits(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Makes a change as processes of an earlier release do: the head is locked until the commit of each change. */
 export function appendAsBefore(
   db: Db,
   contexto: Contexto,
@@ -79,10 +74,7 @@ export function appendAsBefore(
   });
 }
 
-/**
- * A database on which something is done once, right after its first statement was answered. On PostgreSQL only: the one
- * connection of SQLite is still taken then.
- */
+/** Runs `doIt` after the first statement. PostgreSQL only: SQLite's one connection is still in use. */
 export function afterFirstStatement(db: Db, doIt: () => Promise<unknown>): Db {
   let isFirst = true;
   const plugin: KyselyPlugin = {

@@ -9,7 +9,6 @@ interface ConDatos extends Pick<TestApi, 'clock'> {
 
 type Partes = { [P in keyof Controles]?: Controles[P] extends object ? Partial<Controles[P]> : Controles[P] };
 
-/** Stores these controls as the lender's own; what is left out is off. */
 export async function ponerControles(
   { database: { db } }: { database: Pick<TestApi['database'], 'db'> },
   { confirmarIdentidad = false, ...partes }: Partes = {},
@@ -36,7 +35,6 @@ export async function ponerControles(
 
 export const CUATRO_OJOS = { cuatroOjos: { cuentas: true, correos: true, limites: true } };
 
-/** One more person with the password of all others. */
 export async function otraPersona(
   { database: { db }, clock }: ConDatos,
   persona: { username: string; dni: string; rol: Rol },

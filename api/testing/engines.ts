@@ -10,15 +10,12 @@ import { giveAuditKeys } from '../src/ledger/chain-hash';
 import { dataFolder } from './folder';
 import { createDatabase, dropDatabase } from './postgresql';
 
-/** The address of the PostgreSQL that the test run started; undefined where it could not start one. */
 const serverUrl = () => process.env.TEST_POSTGRESQL_URL;
 
-/** The file that the test run has made; empty where a test runs by itself. */
 const sqliteTemplate = () => process.env.TEST_SQLITE_TEMPLATE ?? '';
 
 const configured = (globalThis as { ENGINES?: Engine[] }).ENGINES;
 
-/** The engines on which tests of stored data run, as the configuration of jest says. */
 export const ENGINES: Engine[] = configured ?? ['sqlite'];
 
 export interface TestDatabase extends Database {
@@ -26,7 +23,6 @@ export interface TestDatabase extends Database {
   databaseUrl: string | undefined;
 }
 
-/** An empty database with all migrations. `close` removes it. */
 export async function createTestDatabase(engine: Engine, existing?: string): Promise<TestDatabase> {
   const dataDir = dataFolder('api-');
   const databaseUrl = existing ?? (engine === 'postgresql' ? await newDatabase() : undefined);
@@ -34,7 +30,7 @@ export async function createTestDatabase(engine: Engine, existing?: string): Pro
   if (copiesFile) copyFileSync(sqliteTemplate(), join(dataDir, SQLITE_FILE));
   const database = openDatabase({ dataDir, databaseUrl });
   giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);
-  // The templates have all migrations. To read that from PostgreSQL takes as long as making the database.
+  // Templates are migrated; checking that on PostgreSQL takes as long as creating one.
   if (existing || !(copiesFile || databaseUrl)) await migrate(database);
   return {
     ...database,
@@ -48,7 +44,6 @@ export async function createTestDatabase(engine: Engine, existing?: string): Pro
   };
 }
 
-/** The database of another service, opened anew, as a second process of the same installation opens it. */
 export function openBeside({ dataDir, databaseUrl }: TestDatabase): TestDatabase {
   const database = openDatabase({ dataDir, databaseUrl });
   giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);
@@ -57,11 +52,10 @@ export function openBeside({ dataDir, databaseUrl }: TestDatabase): TestDatabase
 
 const TEMPLATE = 'plantilla';
 
-/** Runs the migrations once on SQLite, in this folder. The databases of the tests are copies of that file. */
 export async function createSqliteTemplate(dataDir: string): Promise<string> {
   const database = openDatabase({ dataDir });
   await migrate(database);
-  // The copies are of this file alone, without its write-ahead log.
+  // Only this file is copied, without its write-ahead log.
   await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
   await database.close();
   return join(dataDir, SQLITE_FILE);
@@ -77,10 +71,7 @@ export async function createTemplate(serverUrl: string): Promise<void> {
 const newName = () => `prueba_${randomBytes(6).toString('hex')}`;
 const newDatabase = () => createDatabase(serverUrl() as string, newName(), `template ${TEMPLATE}`);
 
-/**
- * An empty database of PostgreSQL that sorts texts as Spanish is written, as a lender's server may. That of the tests
- * sorts them by their bytes. `drop` removes it.
- */
+/** Sorts texts as Spanish, as a lender's server may; the tests' server sorts by bytes. `drop` removes it. */
 export async function createSpanishDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const options = "template template0 locale_provider icu icu_locale 'es-PE' locale 'C'";
   const databaseUrl = await createDatabase(serverUrl() as string, newName(), options);

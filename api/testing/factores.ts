@@ -11,7 +11,6 @@ import { PASSWORD, type TestApi } from './test-api';
 export const codeAt = (secreto: string, moment: number): string =>
   new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: moment });
 
-/** Stores controls; the parts that are left out are off. */
 export async function setControls(
   { database: { db }, clock }: TestApi,
   parts: Partial<Controles>,
@@ -28,7 +27,6 @@ export const login = (api: TestApi, username: string, password = PASSWORD) =>
     payload: { username, password, remember_me: false },
   });
 
-/** The ticket for the second step of somebody who has a second factor, or whose role needs one. */
 export async function secondStepOf(api: TestApi, username: string): Promise<SegundoPaso> {
   return (await login(api, username)).json<{ segundo_paso: SegundoPaso }>().segundo_paso;
 }
@@ -36,7 +34,6 @@ export async function secondStepOf(api: TestApi, username: string): Promise<Segu
 export const prove = (api: TestApi, boleto: string, prueba: object) =>
   api.call({ method: 'POST', url: '/api/login/segundo-factor', payload: { boleto, prueba } });
 
-/** Adds an application for codes to the account of somebody who is signed in. Gives its secret and recovery codes. */
 export async function addCodes(
   api: TestApi,
   username: string,

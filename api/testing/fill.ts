@@ -11,10 +11,7 @@ const FIRST_DNI = 20_000_000;
 
 export const dniOf = (number: number): string => String(FIRST_DNI + number);
 
-/**
- * Creates so many evaluations, ten for each client. The rows are copied inside the database, so that a million take
- * seconds.
- */
+/** Ten evaluations per client. Copies rows inside the database: a million take seconds. */
 export async function fillBench({ db, engine }: Database, rows: number): Promise<void> {
   const now = Date.now();
   const claveHash = await (await createPasswordHasher()).hash(BENCH_PASSWORD);
@@ -54,16 +51,11 @@ export async function fillBench({ db, engine }: Database, rows: number): Promise
   if (engine === 'postgresql') await sql`vacuum analyze`.execute(db);
 }
 
-/** How many rows one statement copies. For a million the statement would run into the time limit. */
 const BATCH = 100_000;
 
 type Table = 'clientes' | 'evaluaciones' | 'avales';
 
-/**
- * Copies one row so often inside the database, where a million take seconds.
- * @param key the column that finds the row, and its value
- * @param replaced the columns that differ, from the original `o` and the number `n.i` of the copy, which begins with 1
- */
+/** `key` finds the row. `replaced`: columns computed from the original `o` and the copy's number `n.i`. */
 export async function copyRows(
   db: Db,
   [table, key, original]: readonly [Table, string, number],

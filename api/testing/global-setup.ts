@@ -8,7 +8,7 @@ declare global {
   var sqliteTemplateFolder: string | undefined;
 }
 
-/** Makes what the databases of the tests are copied from. The workers get its address from the environment. */
+/** Makes the templates of the tests' databases; workers get their addresses by the environment. */
 // biome-ignore lint/style/noDefaultExport: jest calls the default export
 export default async function globalSetup(
   _: unknown,

@@ -12,17 +12,16 @@ import { dataFolder } from './folder';
 const BUCKET = 'documentos-de-prueba';
 const ACCESS_KEY = 'llave-de-prueba';
 
-/** A store that speaks as much S3 as the service asks of it, in this process. It reads who signed, and no signature. */
+/** As much S3 as the service uses. Checks no signatures. */
 export interface TestObjectStore {
   env: Record<string, string>;
   keys(): string[];
   fileOf(key: string): string;
-  /** Has every request handled so, until it is called without one. */
+  /** Handles every request until called without a handler. */
   answerBy(handler?: Handler): void;
   close(): Promise<void>;
 }
 
-/** `next` lets the store answer as usual. */
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 function refuse(response: ServerResponse, status: number, code: string): void {
@@ -51,7 +50,7 @@ async function answer(directory: string, request: IncomingMessage, response: Ser
   else refuse(response, 404, 'NoSuchKey');
 }
 
-/** @param query what the address says besides, such as `?nuevos=base` */
+/** @param query such as `?nuevos=base` */
 export async function startObjectStore(query = ''): Promise<TestObjectStore> {
   const directory = dataFolder('s3-');
   const folder = join(directory, BUCKET);
@@ -85,10 +84,9 @@ export async function startObjectStore(query = ''): Promise<TestObjectStore> {
   };
 }
 
-/** Where documents lie in a test: outside perhaps only those that were put there before. */
+/** `s3-sin-nuevos`: only earlier documents are outside. */
 export type Place = 'base' | 's3' | 's3-sin-nuevos';
 
-/** Each engine with its own documents, and the last one, which is PostgreSQL where there is one, with a store outside. */
 export const ENGINES_AND_PLACES: readonly (readonly [Engine, Place])[] = [
   ...ENGINES.map((engine) => [engine, 'base'] as const),
   [ENGINES.at(-1) as Engine, 's3'],

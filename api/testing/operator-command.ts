@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { binariesOfPostgresql } from './postgresql';
 import { ROOT } from './service-process';
 
-/** `COMANDOS` names a folder with each command as one file, which starts faster than the sources. */
+/** Folder with bundled commands, which start faster. */
 const { COMANDOS } = process.env;
 
 interface RunningCommand {

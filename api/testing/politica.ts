@@ -6,14 +6,12 @@ import type { Answer, TestApi } from './test-api';
 
 type Caller = Pick<TestApi, 'as' | 'clock'>;
 
-/** The first version with other points for having a RUC: each number makes a policy of its own. */
 export function conPuntosDeRuc(presente: number): Politica {
   const politica = structuredClone(POLITICA_INICIAL);
   politica.score.ruc.presente = presente;
   return politica;
 }
 
-/** A day of Lima, so many days after the API's own day. */
 export const diaEn = ({ clock }: Pick<TestApi, 'clock'>, dias: number): string =>
   hoyEnLima(new Date(clock.now + dias * 86_400_000));
 
@@ -23,7 +21,6 @@ export const verBorrador = async (api: Caller, como = 'admin'): Promise<Borrador
 export const guardar = (api: Caller, payload: object, como = 'admin'): Promise<Answer> =>
   api.as(como, { method: 'PUT', url: '/api/politica/borrador', payload });
 
-/** Saves this as the draft, whatever it was before. */
 export async function ponerBorrador(api: Caller, contenido: Politica): Promise<number> {
   const { version } = await verBorrador(api);
   return (await guardar(api, { version, contenido })).json<BorradorDePolitica>().version;
@@ -51,7 +48,6 @@ export async function hacerValida(api: Caller, contenido: Politica, desde: strin
   if (respuesta.statusCode !== 200) throw new Error(respuesta.body);
 }
 
-/** What differs from one client to the next, so that every factor of the score gives several points. */
 export const varios = (azar: Azar): Partial<Usuario> => ({
   fechaNacimiento: `${azar.entero(1955, 2006)}-0${azar.entero(1, 9)}-15`,
   fechaCaducidadDni: azar.uno(['2025-01-01', '2025-10-01', '2025-10-02', '2031-01-01']),

@@ -7,23 +7,20 @@ import { dataFolder as temporaryFolder } from './folder';
 import { freePort } from './service-process';
 
 const DEBIAN = '/usr/lib/postgresql';
-/** Each database is three hundred files: made and removed on a disk, those of a whole run take minutes of waiting. */
+/** A database is three hundred files: on disk a whole run waits for minutes. */
 const ROOM = 2 ** 31;
 
 export interface Cluster {
   url: string;
-  /** Stops it as a crash would. `resume` starts it again at the same address. */
+  /** Like a crash; `resume` uses the same address. */
   pause(): void;
   resume(): void;
   stop(): void;
-  /** Removes one that is stopped already. */
   remove(): void;
-  /** Starts a second server that follows this one and only reads. */
   startReplica(): Promise<Replica>;
 }
 
 export interface Replica extends Pick<Cluster, 'url' | 'stop'> {
-  /** Makes it a primary of its own. The one that it followed is not told. */
   promote(): void;
 }
 
@@ -31,7 +28,7 @@ const version = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().at(-1) : undefin
 
 export const binariesOfPostgresql = (): string => join(DEBIAN, version ?? '', 'bin');
 
-/** Runs a program of PostgreSQL, which refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 function run(program: string, ...args: string[]): void {
   const path = join(binariesOfPostgresql(), program);
   const [executable = '', ...rest] =
@@ -39,7 +36,6 @@ function run(program: string, ...args: string[]): void {
   execFileSync(executable, rest, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
 }
 
-/** A folder in which the account of PostgreSQL may write. */
 function folderOfServer(room = ROOM): string {
   const folder = temporaryFolder('pg-', room);
   if (userInfo().uid === 0) {
@@ -50,7 +46,6 @@ function folderOfServer(room = ROOM): string {
   return folder;
 }
 
-/** Starts the server whose data lie in this folder. `settings` are for this server only. */
 async function startServer(folder: string, settings = '') {
   const dataFolder = join(folder, 'datos');
   const port = await freePort();
@@ -91,7 +86,6 @@ async function startReplica(url: string): Promise<Replica> {
   return startServer(folder);
 }
 
-/** A PostgreSQL for the tests. On disk there is room for more than in memory. */
 export async function startCluster({ onDisk = false, settings = '' } = {}): Promise<Cluster> {
   if (!version) throw new Error('Falta PostgreSQL: apt-get install postgresql');
   const folder = folderOfServer(onDisk ? Number.POSITIVE_INFINITY : ROOM);
@@ -113,7 +107,6 @@ export async function createDatabase(serverUrl: string, name: string, options = 
   return url.href;
 }
 
-/** Removes the database with that address, even if somebody is still connected to it. */
 export async function dropDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
   await command(serverUrl, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The address of the product in these tests, to which the provider sends browsers back. */
 export const PUBLIC_URL = 'http://localhost:3000';
 
 export const CLIENT = { id: 'creditos', secret: 'un-secreto-de-prueba-muy-largo' };
@@ -19,7 +18,6 @@ export const providerEnv = (issuer: string) => ({
   }),
 });
 
-/** The answer of `POST /api/proveedor/ingreso`, with which a browser goes to the provider. */
 export interface Ida {
   direccion: string;
   secreto: string;
@@ -30,12 +28,9 @@ interface HowSigned {
   key?: KeyObject;
 }
 
-/** A provider of identities without a sign-in page. The test chooses the claims of each person. */
 export interface TestProvider {
   issuer: string;
-  /** Signs these claims for one sign-in, and returns the body of `POST /api/proveedor/vuelta`. */
   comeBack(ida: Ida, claims: object, how?: HowSigned): { consulta: string; secreto: string };
-  /** Changes the body of the next answers of the token endpoint. */
   spoil(change: (text: string) => string): void;
   stop(): Promise<void>;
 }

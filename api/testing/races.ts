@@ -5,7 +5,6 @@ import { type Caller, decidir, enviar, registrar, solicitudDe } from './solicitu
 const COPIES = 4;
 const REASON = 'Ingresos insuficientes.';
 
-/** Two services of one database. In one process both are the same. */
 export interface Racers {
   one: Caller;
   other: Caller;
@@ -14,7 +13,6 @@ export interface Racers {
 
 export const statusesOf = (answers: { statusCode: number }[]) => answers.map((una) => una.statusCode).sort();
 
-/** Of an approval and a rejection at once one succeeds, the other is told so, and there is one event. */
 export async function raceDecision({ one, other, db }: Racers): Promise<void> {
   const id = await registrar(one);
   const answers = await Promise.all([
@@ -38,7 +36,6 @@ export async function raceDecision({ one, other, db }: Racers): Promise<void> {
   expect(events).toEqual([{ tipo: row.estado === 1 ? 'evaluacion.aprobada' : 'evaluacion.rechazada' }]);
 }
 
-/** Of an edit and an approval of the same version at once, one is refused. */
 export async function raceEdit({ one, other }: Racers): Promise<void> {
   const solicitud = solicitudDe();
   const id = await registrar(one, solicitud);
@@ -50,7 +47,7 @@ export async function raceEdit({ one, other }: Racers): Promise<void> {
   expect(statusesOf(answers)).toEqual([200, 409]);
 }
 
-/** The same where neither names a version: a decision that saw no edit does not follow one of somebody else. */
+/** Without versions: a decision that saw no edit does not follow another user's edit. */
 export async function raceEditUnseen({ one, other }: Racers): Promise<void> {
   const solicitud = solicitudDe();
   const id = await registrar(one, solicitud);
@@ -62,7 +59,6 @@ export async function raceEditUnseen({ one, other }: Racers): Promise<void> {
   expect(statusesOf(answers)).toEqual([200, 409]);
 }
 
-/** Two edits without a version at once: the history tells that the second one changed what the first one had made. */
 export async function raceEdits({ one, other, db }: Racers): Promise<void> {
   const solicitud = solicitudDe();
   const id = await registrar(one, solicitud);
@@ -86,7 +82,6 @@ export async function raceEdits({ one, other, db }: Racers): Promise<void> {
   expect(second.antes).toBe(first.despues);
 }
 
-/** A submission that is sent several times at once is registered once, and answered with one id. */
 export async function raceSubmission({ one, other, db }: Racers, idempotencyKey: string): Promise<void> {
   const solicitud = solicitudDe();
   const answers = await Promise.all(
@@ -107,9 +102,8 @@ export async function raceSubmission({ one, other, db }: Racers, idempotencyKey:
 }
 
 /**
- * An approval and a correction at once concern two evaluations of one client. The first of them decides for both: the
- * copy that the approval keeps is wholly old or wholly new, and another address of the account is asked for only where
- * the approval saw it.
+ * Approves one evaluation of a client and corrects another. The approved copy is wholly old or wholly new; a
+ * new address is requested only if the approval saw it.
  */
 export async function raceCorrection({ one, other, db }: Racers): Promise<void> {
   const solicitud = solicitudDe();

@@ -7,7 +7,8 @@ import { schemaOf } from './released-schema';
 import { ROOT } from './service-process';
 
 /**
- * `npx tsx api/testing/record-schema.ts` after a release: a test compares later migrations with its schema. Columns that its code no longer uses may be removed from the file by hand; the next release may drop them.
+ * Run `npx tsx api/testing/record-schema.ts` after a release; a test compares later migrations with the
+ * result. Columns that the code no longer uses may be removed by hand.
  */
 const dataDir = dataFolder('esquema-');
 const database = openDatabase({ dataDir });

@@ -4,11 +4,10 @@ import type { Db } from '../src/db/connection';
 interface Column {
   type: string;
   isNullable: boolean;
-  /** Whether a row may be inserted without it. */
   hasDefault: boolean;
 }
 
-/** What code relies on of the tables: their columns, and what must be unique, as `table(column, column)`. */
+/** `unique`: as `table(column, column)`. */
 export interface Schema {
   tables: Record<string, Record<string, Column>>;
   unique: string[];

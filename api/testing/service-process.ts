@@ -12,11 +12,10 @@ export interface ServiceProcess {
   exit: Promise<number | null>;
 }
 
-/** With `SERVICIO=api/dist/server.mjs` the bundle is started, which takes half the time that the sources take. */
+/** `SERVICIO=api/dist/server.mjs` starts the bundle, in half the time. */
 const { SERVICIO } = process.env;
 const PROGRAM = SERVICIO ? [SERVICIO] : ['--import', 'tsx', 'api/src/server.ts'];
 
-/** Starts the service. `log` is the file descriptor that gets its log. */
 export function startProcess(
   env: NodeJS.ProcessEnv,
   program: string[] = PROGRAM,
@@ -35,7 +34,6 @@ export function startProcess(
   return { child, said: () => text, exit };
 }
 
-/** Waits until the service on that port answers. Fails where the service ends instead. */
 export async function untilItAnswers({ child, said }: ServiceProcess, port: number): Promise<void> {
   while (!(await fetch(`http://127.0.0.1:${port}/api/salud`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error(`The service ended before it answered: ${said()}`);
@@ -51,7 +49,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Makes a certificate as `npm start` does. Gives its file, which holds the key as well. */
+/** As `npm start` does; the file contains the key. */
 export function createCertificate(folder: string): string {
   const file = join(folder, 'https.pem');
   const program = `

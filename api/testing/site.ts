@@ -6,7 +6,6 @@ import type { Audience, Registry, RegistryEntry, Trial } from 'shared-domain/rem
 import { type Signed, type SignedPlace, signedText } from 'shared-domain/remotes/signature';
 import type { PagesOptions } from '../src/pages/render-page';
 
-/** A site without any of the settings that a lender may make. */
 export const PLAIN_SITE: Omit<PagesOptions, 'shellDir' | 'releasesDir' | 'registry'> = {
   demo: false,
   diagnostics: false,
@@ -30,7 +29,6 @@ const lineOf = (release: string): RegistryEntry => ({
   integrity: {},
 });
 
-/** The folder and the path of a registry in which a release is on trial for these people, and a function that replaces it. */
 export function trialRegistry(audience: Audience) {
   const folder = mkdtempSync(join(tmpdir(), 'pruebas-'));
   const file = join(folder, 'remotes.json');
@@ -49,13 +47,11 @@ export function trialRegistry(audience: Audience) {
 
 let loads = 0;
 
-/** The body of the report of a load, of the release on trial unless another one is named. */
 export function loadOf(other: { release?: string; fallo?: string; milisegundos?: number } = {}) {
   const id = String(++loads).padStart(32, '0');
   return { id, remote: REMOTE_IN_TRIAL, release: ON_TRIAL, ...other };
 }
 
-/** Somebody who publishes: signs lines of a registry as the commands do. */
 export function createPublisher() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const { x = '' } = publicKey.export({ format: 'jwk' });
@@ -64,7 +60,6 @@ export function createPublisher() {
     signature: sign(null, Buffer.from(signedText(name, place, line)), privateKey).toString('base64'),
   });
   return {
-    /** As `PUBLISH_KEYS` takes it. */
     key: Buffer.from(x, 'base64url').toString('base64'),
     signed,
     signedTrial: (name: string, { entry, ...trial }: Trial) =>

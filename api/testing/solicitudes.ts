@@ -7,16 +7,14 @@ import {
 import type { Evaluacion, Solicitud } from 'shared-domain/evaluacion';
 import type { Answer, TestApi } from './test-api';
 
-/** Somebody who makes calls as a user, to the API in this process or in another one. */
 export type Caller = Pick<TestApi, 'as'>;
 
-/** A PDF of one empty page, as small as possible. */
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
     '3 0 obj<</Type/Page/MediaBox[0 0 9 9]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** DNIs that end in 90 to 99 are left out: the simulated sources answer those in special ways. */
+/** Simulated sources treat DNIs ending in 90 to 99 specially. */
 const ORDINARY_ENDINGS = 90;
 let dnisGiven = 0;
 

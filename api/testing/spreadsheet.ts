@@ -1,7 +1,4 @@
-/**
- * Reads a file of separated values as spreadsheets do: a quote counts at the begin of a cell only, and what stands
- * behind the closing quote is added as it is.
- */
+/** As spreadsheets do: a quote counts only at a cell's start; text after the closing quote is appended. */
 export function spreadsheetCells(file: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;
@@ -33,7 +30,6 @@ export function spreadsheetCells(file: string, separator: string): string[][] {
 
 const FORMULA = /^[\s"\p{Cf}]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/u;
 
-/** The cells of a file that a spreadsheet with that list separator would take for formulas. Numbers are none. */
 export function formulasIn(file: string, separator: string): string[] {
   const cells = spreadsheetCells(file.replace('\uFEFF', ''), separator).flat();
   return cells.filter((cell) => Number.isNaN(Number(cell)) && FORMULA.test(cell));

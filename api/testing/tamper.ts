@@ -3,7 +3,6 @@ import type { Database, Db } from '../src/db/connection';
 import type { TablaAuditoria } from '../src/db/tablas';
 import { hashDe } from '../src/ledger/chain-hash';
 
-/** Takes away the database's own lock on audit events, as somebody who owns the tables can. */
 export async function dropAppendOnlyTriggers({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
   for (const command of ['update', 'delete']) {
     const onTable = engine === 'postgresql' ? ' on auditoria' : '';
@@ -11,7 +10,6 @@ export async function dropAppendOnlyTriggers({ db, engine }: Pick<Database, 'db'
   }
 }
 
-/** Removes the last events, and sets the head back as if they had never existed. */
 export async function cutOff(db: Db, howMany: number): Promise<void> {
   const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
   await db
@@ -27,13 +25,12 @@ export async function cutOff(db: Db, howMany: number): Promise<void> {
 }
 
 interface Disguise {
-  /** Rows that are not written. */
   except?: readonly number[];
-  /** The key that the rewritten events claim to have. Their hashes are plain: whoever has the database has no key. */
+  /** Claimed key; hashes are plain, because the database has no key. */
   llave?: string | null;
 }
 
-/** Changes an event and recomputes the hashes of it and of all that follow, the head included. */
+/** Recomputes all later hashes and the head. */
 export async function rewriteFrom(
   db: Db,
   from: number,

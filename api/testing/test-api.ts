@@ -16,10 +16,8 @@ import type { Mail } from '../src/ports';
 import { createTestDatabase, openBeside, type TestDatabase } from './engines';
 import { type Place, startObjectStore, type TestObjectStore } from './object-store';
 
-/** The same check without its thread. The thread has tests of its own. */
 const CHECKER_WITHOUT_THREAD: PdfChecker = { check: async (pdf) => pdfFault(pdf), close: async () => {} };
 
-/** The cheapest cost of Argon2. The real cost has a test of its own. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export const PASSWORD = CLAVE_DEMO;
@@ -31,15 +29,12 @@ export interface TestApi {
   app: FastifyInstance;
   database: TestDatabase;
   config: Config;
-  /** The store outside, where documents go there. */
   store: TestObjectStore | undefined;
-  /** What the API has to keep documents, for a service that a test makes itself. */
   adjuntos: Adjuntos;
-  /** The clock of the API, which tests may move. */
   clock: { now: number };
   mails: Mail[];
   signIn(username: string, remember?: boolean): Promise<Tokens>;
-  /** Makes a call as that user, who signs in before their first call. */
+  /** Signs in before the first call. */
   as(username: string, request: InjectOptions): Promise<Answer>;
   call(request: InjectOptions): Promise<Answer>;
   close(): Promise<void>;
@@ -47,24 +42,21 @@ export interface TestApi {
 
 export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-/** The real API on a real database with the accounts of the demonstration and without evaluations. */
+/** With the demonstration's accounts, without evaluations. */
 export async function startTestApi(
   engine: Engine = 'sqlite',
   options: Partial<Pick<AppOptions, 'logger' | 'pdfChecker' | 'fuentes'>> & {
     env?: NodeJS.ProcessEnv;
-    /** Settings that no variable has, or has otherwise. */
     config?: Partial<Config>;
     passwordCost?: PasswordCost;
-    /** Left out, documents lie in the database. */
     place?: Place;
-    /** Called when a mail is to be sent. The mail counts as sent once this is done. */
+    /** The mail counts as sent once it resolves. */
     onMail?: (mail: Mail) => Promise<void>;
-    /** Left out, what is done after an answer is done within a few milliseconds. */
+    /** A few milliseconds if undefined. */
     tick?: number;
     databaseUrl?: string;
-    /** Serves the database of this one, with its keys and accounts, as a second process of PostgreSQL does. */
+    /** Shares that API's database, keys and accounts, as a second process does. */
     beside?: TestApi;
-    /** Puts something between the service and its database. */
     wrap?: (db: Db) => Db;
     metrics?: (database: TestDatabase) => Metrics;
     trail?: (database: TestDatabase) => AppOptions['trail'];
@@ -100,7 +92,6 @@ export async function startTestApi(
   if (!beside) await createAccounts(database.db, await passwords.hash(PASSWORD), clock.now);
 
   const accessTokens = new Map<string, string>();
-  /** Each person has a browser of their own, which keeps what the sign-in sets. */
   const cookies = new Map<string, string>();
   const call = (request: InjectOptions) => app.inject(request);
   const signIn = async (username: string, remember = false): Promise<Tokens> => {
@@ -114,7 +105,7 @@ export async function startTestApi(
     return tokens;
   };
   const signingIn = new Map<string, Promise<Tokens>>();
-  /** Several first calls at once share a sign-in: a second one would end the session of the first. */
+  /** Concurrent first calls share a sign-in: a second would end the first's session. */
   const signInOnce = (username: string): Promise<Tokens> => {
     const begun = signingIn.get(username) ?? signIn(username).finally(() => signingIn.delete(username));
     signingIn.set(username, begun);
@@ -144,7 +135,6 @@ export async function startTestApi(
         ...request,
         headers: { ...request.headers, authorization: `Bearer ${token}` },
       });
-      // As the page does, where an answer replaces the session.
       const isJson = answer.body !== '' && String(answer.headers['content-type']).includes('json');
       const renewed: string | undefined = isJson ? answer.json()?.access_token : undefined;
       if (renewed) accessTokens.set(username, renewed);
@@ -179,7 +169,6 @@ async function createAccounts(db: Db, claveHash: string, now: number): Promise<v
     .execute();
 }
 
-/** Headers of every answer of the API, also of one that refuses. */
 export const API_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -187,13 +176,13 @@ export const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Status and text of a problem, which differ from those of another call by its number alone. */
+/** Omits the request number, which always differs. */
 export function told(answer: Answer): [status: number, problem: object] {
   const { solicitud: _number, ...problem } = answer.json();
   return [answer.statusCode, problem];
 }
 
-/** The newest mail to that address with that in its subject. Mails leave after the answer, so it may have to wait. */
+/** Mails leave after the response, so it may have to wait. */
 export async function mailTo({ mails }: Pick<TestApi, 'mails'>, to: string, subject = ''): Promise<Mail> {
   for (let i = 0; i < 400; i++) {
     const found = mails.findLast((mail) => mail.to === to && mail.subject.includes(subject));

@@ -6,7 +6,7 @@ import { refuse, say, withDatabase } from './base/run-command';
 
 const SHORTEST_REASON = 10;
 
-/** `npm run admin -- auditoria-reanudar --motivo "…"` allows changes again after a reviewed break of the trail. */
+/** `npm run admin -- auditoria-reanudar --motivo "…"` allows changes again after a reviewed break. */
 withDatabase(async ({ db }, { dataDir }) => {
   const { motivo = '' } = parseArgs({ options: { motivo: { type: 'string' } } }).values;
   if (motivo.trim().length < SHORTEST_REASON)

@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** `COMANDOS` names a folder with each command as one file, which starts faster than the sources. */
+/** Folder with bundled commands, which start faster. */
 const { COMANDOS } = process.env;
 const command = (name: string, args: string[]) => [
   ...(COMANDOS ? [join(COMANDOS, `${name}.mjs`)] : ['--import', 'tsx', `api/src/commands/${name}.ts`]),
@@ -43,14 +43,12 @@ function run(name: string, args: string[] = [], input = '') {
   return { status, said: afterName(stdout + stderr) };
 }
 
-/** What a command says after the database that it means. */
 function afterName(said: string): string {
   const [first = '', ...rest] = said.split('\n');
   expect(first).toMatch(/^Base de datos: (PostgreSQL, base prueba_\w+ en 127\.0\.0\.1:\d+|\/.*sqlite)/);
   return rest.join('\n');
 }
 
-/** Runs a command while this process goes on. */
 async function runBeside(name: string, args: string[], where: ReturnType<typeof place>) {
   const child = spawn(process.execPath, command(name, args), where);
   let said = '';
@@ -59,7 +57,6 @@ async function runBeside(name: string, args: string[], where: ReturnType<typeof 
   return { status, said: name === 'revisar-configuracion' ? said : afterName(said) };
 }
 
-/** Reads a copy: the driver keeps the file of a database open while it remembers its statements. */
 const accounts = async () => {
   const copy = mkdtempSync(join(dataDir, 'copia-'));
   copyFileSync(join(dataDir, SQLITE_FILE), join(copy, SQLITE_FILE));
@@ -162,7 +159,6 @@ test('an installation gets its first account, a backup, and all of it back', asy
 test('a backup made while the service writes is whole, and is not put under a service that runs', async () => {
   const api = await startTestApi();
   const backup = join(dataDir, 'en-marcha.sqlite');
-  // All writes stay in the log beside the database, as they do in a service that always has something to do.
   await sql`pragma wal_autocheckpoint = 0`.execute(api.database.db);
   const confirmed = [await registrar(api)];
   let isRunning = true;
@@ -193,7 +189,6 @@ test('a backup made while the service writes is whole, and is not put under a se
     .leftJoin('auditoria as t', (join) =>
       join.onRef('t.evaluacionId', '=', 'e.id').on('t.tipo', '=', 'evaluacion.registrada'),
     )
-    // An event waits here until the service chains it, a moment after the change.
     .leftJoin('auditoriaPorEncadenar as p', (join) =>
       join.onRef('p.evaluacionId', '=', 'e.id').on('p.tipo', '=', 'evaluacion.registrada'),
     )
@@ -202,8 +197,6 @@ test('a backup made while the service writes is whole, and is not put under a se
     .execute();
   await close();
   const ids = rows.map(({ id }) => id);
-  // Everything that was confirmed before the backup began is there. Of the rest the first ones are, and each is
-  // complete.
   expect(ids).toEqual(expect.arrayContaining(before));
   expect(ids).toEqual(confirmed.slice(0, ids.length));
   expect(rows.every(({ sha256, evento }) => sha256 !== null && evento !== null)).toBe(true);

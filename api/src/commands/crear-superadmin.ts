@@ -26,7 +26,9 @@ const QUESTIONS = {
   clave: { text: 'Contraseña: ', isSecret: true },
 };
 
-/** `npm run admin -- crear-superadmin`: creates the first account. The answers may also come by a pipe, line by line. */
+/**
+ * `npm run admin -- crear-superadmin` creates the first account; a pipe may give the answers, line by line.
+ */
 withDatabase(async ({ db }) => {
   const input = accountSchema.safeParse(await ask(QUESTIONS));
   if (!input.success) {

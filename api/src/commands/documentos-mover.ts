@@ -8,7 +8,9 @@ import { refuse, say, withDatabase } from './base/run-command';
 const EVERY = 2000;
 const LUGAR = { base: 'la base de datos', s3: 'el almacenamiento S3' } as const;
 
-/** `npm run admin -- documentos-mover --a s3|base`: may run next to the service, and be stopped and repeated. */
+/**
+ * `npm run admin -- documentos-mover --a s3|base` may run next to the service, and be stopped and repeated.
+ */
 withDatabase(async ({ db }, { env }) => {
   const { a } = parseArgs({ options: { a: { type: 'string' } } }).values;
   if (a !== 's3' && a !== 'base')

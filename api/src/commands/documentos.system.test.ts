@@ -8,7 +8,7 @@ import { cuantosDocumentos } from '../features/adjuntos/adjuntos.repository';
 import { createS3Store } from '../features/adjuntos/s3-store';
 import { storeFaults } from './base/faults';
 
-/** Set `FALLOS=100` for the long run: the command is killed that often, on each engine. */
+/** `FALLOS=100`: number of kills per engine in a long run. */
 const KILLS = Number(process.env.FALLOS ?? 0);
 
 test('what is wrong with a store is told in words for the operator', async () => {
@@ -43,7 +43,6 @@ describe.each(KILLS > 0 ? ENGINES : ENGINES.slice(-1))('documentos:mover on %s',
 
     for (let kill = 0; kill < KILLS; kill++) {
       const { child, end } = startCommand('documentos-mover', ['--a', kill % 20 < 10 ? 's3' : 'base'], env);
-      // Killed at a random moment from its first document on; new ones come meanwhile.
       const { s3: before } = await cuantosDocumentos(db);
       const isOver = () => child.exitCode !== null;
       while (!isOver() && (await cuantosDocumentos(db)).s3 === before) {

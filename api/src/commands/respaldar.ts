@@ -37,12 +37,11 @@ withDatabase(async (database, { env }) => {
     : 0;
 });
 
-/** Returns how many objects of the store the copy names. */
 async function copySqlite({ db }: Database, file: string, list: string): Promise<number> {
   let documents = 0;
   await writeWhole(file, async (partial) => {
     await sql`vacuum into ${partial}`.execute(db);
-    // What the copy names, and not what the service has added since.
+    // From the copy: the service may have added documents since.
     await sql`attach ${partial} as copia`.execute(db);
     documents = await writeList(db.withSchema('copia'), list);
     await sql`detach copia`.execute(db);
@@ -63,7 +62,6 @@ async function dumpPostgresql(
     await writeWhole(file, async (partial) => {
       const args = ['--format=custom', `--file=${partial}`, `--snapshot=${rows[0]?.snapshot}`];
       await runProgram('pg_dump', args, databaseUrl);
-      // What cannot be listed could not be restored either.
       await runProgram('pg_restore', ['--list', partial]);
       documents = await writeList(tx, list);
     });
@@ -71,7 +69,7 @@ async function dumpPostgresql(
   return documents;
 }
 
-/** Names the objects of the store with their digests, as `sha256sum -c` reads them; without any, nothing is written. */
+/** Lists objects and digests for `sha256sum -c`; writes no file without objects. */
 async function writeList(db: Db, list: string): Promise<number> {
   let count = 0;
   async function* lines() {
@@ -92,16 +90,15 @@ function requireFree(file: string): void {
   if (!existsSync(dirname(file))) throw new ConfigError(`No existe la carpeta ${dirname(file)}.`);
 }
 
-/** Gives a file its name once it is whole and on the disk. Nothing is overwritten. */
+/** Gives the file its name once it is whole and on the disk; never overwrites. */
 async function writeWhole(file: string, write: (partial: string) => Promise<void>): Promise<void> {
   const partial = join(dirname(file), `.${basename(file)}.${process.pid}.parcial`);
   const remove = () => rmSync(partial, { force: true });
-  // Also where the command is stopped.
   process.once('exit', remove);
   try {
     await write(partial);
     flush(partial);
-    // Unlike a renaming, this fails where the name was taken meanwhile.
+    // Unlike a rename, fails if the name was taken meanwhile.
     linkSync(partial, file);
     flush(dirname(file));
   } finally {

@@ -50,7 +50,6 @@ describe('on postgresql', () => {
     const { dataDir, databaseUrl = '' } = api.database;
     const withPassword = databaseUrl.replace('://prueba@', '://prueba:se%40creta@');
     const backup = join(folder, 'uno.dump');
-    // Whoever starts it late sees evaluations that the list does not name, unless both are of one moment.
     const slow = join(folder, 'pg_dump');
     const dump = `#!/bin/sh\nsleep 0.5\nexec ${join(binariesOfPostgresql(), 'pg_dump')} "$@"\n`;
     writeFileSync(slow, dump, { mode: 0o755 });
@@ -95,7 +94,6 @@ describe('on postgresql', () => {
     const ids = rows.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(before));
     expect(ids).toEqual(ids.map((_, index) => (before[0] as number) + index));
-    // The list is of the same moment as the copy.
     const lines = rows.map(({ objeto, sha256 }) => `${sha256}  ${objeto}\n`);
     expect(readFileSync(`${backup}.documentos.sha256`, 'utf8')).toBe(lines.join(''));
     expect(done.said).toContain(`Nombra ${rows.length} documentos`);
@@ -121,7 +119,6 @@ describe('on postgresql', () => {
     });
     expect(backedUp.status).toBe(0);
     const emptyUrl = await createDatabase(serverUrl, `vacia_${process.pid}_b`);
-    // The key of the trail is kept there.
     const place = { databaseUrl: emptyUrl, dataDir };
     expect(await runCommand('restaurar', [changed], { DATA_DIR: dataDir, DATABASE_URL: emptyUrl })).toEqual({
       status: 1,

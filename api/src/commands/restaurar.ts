@@ -36,7 +36,7 @@ const OF_POSTGRESQL = 'PGDMP';
 
 class RestoreRefused extends Error {}
 
-/** `npm run admin -- restaurar <file>`, while the service is stopped. A database of PostgreSQL has to be empty. */
+/** `npm run admin -- restaurar <file>` while the service is stopped. A PostgreSQL database must be empty. */
 async function restore(backup: string | undefined): Promise<number> {
   const asked = environmentOfCommand();
   say(`Base de datos: ${nameOfDatabase(asked.place)}`);
@@ -85,7 +85,6 @@ function beginningOf(file: string): string {
   }
 }
 
-/** Puts a backup in the place of the embedded database, which stays next to it under another name. */
 async function restoreSqlite(
   backup: string,
   { env, place: { dataDir } }: CommandEnvironment,
@@ -99,7 +98,6 @@ async function restoreSqlite(
   try {
     const copy = join(trial, SQLITE_FILE);
     copyFileSync(backup, copy);
-    // A copy has the mode of its original.
     restrictFiles(trial);
     const database = openDatabase({ dataDir: trial });
     const documents = await check(database, env, dataDir).finally(database.close);
@@ -115,7 +113,7 @@ async function restoreSqlite(
   }
 }
 
-/** Whether another process has the embedded database open. SQLite lets only the last one end its write-ahead log. */
+/** SQLite lets only the last process end its write-ahead log. */
 function isInUse(file: string): boolean {
   if (!existsSync(file)) return false;
   try {
@@ -127,12 +125,12 @@ function isInUse(file: string): boolean {
       database.close();
     }
   } catch (error) {
-    // A broken file is not in use: a backup is what replaces it.
+    // A broken file is not in use, and a backup replaces it.
     return /locked|busy/i.test((error as Error).message);
   }
 }
 
-/** Afterwards the whole backup is in the empty database, or the database is as empty as before. */
+/** Afterwards the database has the whole backup or is empty. */
 async function restorePostgresql(backup: string, { env, place }: CommandEnvironment): Promise<number> {
   const { databaseUrl, dataDir } = place;
   const folder = mkdtempSync(join(tmpdir(), 'restauracion-'));
@@ -158,7 +156,6 @@ async function restorePostgresql(backup: string, { env, place }: CommandEnvironm
   }
 }
 
-/** The table of contents without what only the owner of the server may make. */
 async function restorableContents(backup: string): Promise<string> {
   const lines = (await runProgram('pg_restore', ['--list', backup])).split('\n');
   return lines.filter((line) => !/^\d+; \d+ \d+ (COMMENT - )?EXTENSION (?!- pg_trgm )/.test(line)).join('\n');
@@ -199,7 +196,6 @@ async function extensionsOf(db: Db): Promise<string[]> {
   return rows.map(({ extname }) => extname);
 }
 
-/** Removes what was restored. The database was empty before, but for these extensions. */
 async function makeEmpty(db: Db, extensions: readonly string[]): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select 'drop table if exists ' || oid::regclass || ' cascade' as statement from pg_class
@@ -219,14 +215,14 @@ async function makeEmpty(db: Db, extensions: readonly string[]): Promise<void> {
   });
 }
 
-/** Migrates what was restored and refuses it where its trail was altered. Returns how many documents are outside. */
+/** Migrates the restored data; refuses an altered trail. Returns the number of external documents. */
 async function check(database: Database, env: NodeJS.ProcessEnv, dataDir: string): Promise<number> {
   const keys = auditKeysForCommand(env, dataDir);
   if (keys) giveAuditKeys(database.db, keys);
   await migrate(database);
   const { db } = database;
   if (await verifyChain(db, { mayChangeKey: true })) throw refused('su auditoría fue alterada.');
-  // The backup may be older than the newest notes, but must agree with those up to its last event.
+  // A backup may be older than the notes, but must agree up to its last event.
   const { ultimo: to, revisada } = await requireChainHead(db);
   const fault = await faultOfLogs(db, dataDir, { from: revisada ?? 1, to });
   if (fault) {
@@ -243,7 +239,7 @@ const refused = (...reasons: string[]) =>
 
 const suffixNow = (): string => `.antes-${new Date().toISOString().replaceAll(':', '-')}`;
 
-/** The notes belong to the chain that was replaced, so they are put aside with it. */
+/** The notes belong to the replaced chain. */
 function putNotesAside(dataDir: string, suffix: string): void {
   const notes = noteLogsIn(dataDir).flatMap(({ files }) => files);
   for (const note of [...notes, pauseFileOf(dataDir)]) {

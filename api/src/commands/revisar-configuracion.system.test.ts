@@ -57,7 +57,6 @@ async function check(env: Record<string, string> = {}) {
 
 const warningsIn = (said: string) => said.split('\n').filter((line) => line.startsWith('Aviso: '));
 
-/** A port at which nobody listens. */
 async function deadPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

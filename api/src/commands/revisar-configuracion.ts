@@ -13,7 +13,6 @@ import { databaseFaults, demoAccountFaults, fileFaults, storeFaults } from './ba
 import { nameOfDatabase, runCommand, say } from './base/run-command';
 
 interface Settings {
-  /** Left out where the variables cannot be read. */
   config?: Config;
   faults: string[];
 }
@@ -34,7 +33,7 @@ async function readSettings(): Promise<Settings> {
 const MAIL_SERVER_ANSWERS_WITHIN_MS = 5000;
 const LOOPBACK = /^(127\.|::1$|localhost$)/;
 
-/** The service starts in spite of these: letters wait until the mail server answers, and TLS may be the network's. */
+/** The service starts nevertheless: letters wait for the mail server, and the network may provide TLS. */
 async function warnings({ production, host, https, trustProxy, smtpUrl }: Config): Promise<string[]> {
   const isOpen = production && !LOOPBACK.test(host) && !https && trustProxy === 0;
   return [
@@ -47,7 +46,7 @@ async function warnings({ production, host, https, trustProxy, smtpUrl }: Config
   ];
 }
 
-/** The errors of the library may repeat the address, which holds a password. */
+/** Library errors may repeat the address, which holds a password. */
 async function mailWarnings(url: string): Promise<string[]> {
   const [connectionTimeout, greetingTimeout, socketTimeout] = Array(3).fill(MAIL_SERVER_ANSWERS_WITHIN_MS);
   const smtp = createTransport({ url, connectionTimeout, greetingTimeout, socketTimeout });
@@ -64,7 +63,6 @@ async function mailWarnings(url: string): Promise<string[]> {
   }
 }
 
-/** Faults of the files and the database; without `todo` only accounts of a demonstration. */
 async function placeFaults(todo: boolean): Promise<string[]> {
   let asked: ReturnType<typeof environmentOfCommand>;
   try {
@@ -97,7 +95,7 @@ async function documentFaults(env: NodeJS.ProcessEnv): Promise<string[]> {
   return storeFaults(store);
 }
 
-/** Reports the faults of the variables. `--todo` also asks the files, the database and the mail server. */
+/** `--todo` also checks files, database and mail server. */
 runCommand(async () => {
   const { todo } = parseArgs({ options: { todo: { type: 'boolean' } } }).values;
   const { config, faults: ofSettings } = await readSettings();

@@ -8,7 +8,6 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import { mailFolderOf } from '../environment/owner-only';
 
 const ROOT_FOLDER = resolve(__dirname, '../../..');
-/** `COMANDOS` names a folder with each command as one file, which starts faster than the sources. */
 const { COMANDOS } = process.env;
 const COMMAND = COMANDOS
   ? [join(COMANDOS, 'segundo-factor-reponer.mjs')]

@@ -13,7 +13,7 @@ import { refuse, say, withDatabase } from './base/run-command';
 const WRITES = { writes: true };
 const OPERADOR = { ...ANONIMO, fullName: 'operador' };
 
-/** `npm run admin -- segundo-factor-reponer <usuario> [--si]`, for somebody whom no two administrators can help. */
+/** `npm run admin -- segundo-factor-reponer <usuario> [--si]`, if no two administrators can help. */
 withDatabase(async ({ db }, { dataDir, env }) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { si: { type: 'boolean' } } });
   const [username] = positionals;
@@ -46,7 +46,7 @@ withDatabase(async ({ db }, { dataDir, env }) => {
   return 0;
 }, WRITES);
 
-/** Gives how many factors there were, and tells the person once they are gone. Where there were none, nothing is changed. */
+/** Returns the number of removed factors and mails the user. Zero changes nothing. */
 function reponer(
   db: Db,
   { id }: { id: number },

@@ -60,7 +60,7 @@ export class KyselyWithSteps extends Kysely<Tablas> {
     return builder;
   }
 
-  /** Kysely makes a plain database here, which would know nothing of steps. */
+  /** Kysely would return a plain database without steps. */
   override withPlugin(plugin: KyselyPlugin): KyselyWithSteps {
     return Object.setPrototypeOf(super.withPlugin(plugin), KyselyWithSteps.prototype);
   }

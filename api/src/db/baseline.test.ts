@@ -4,7 +4,6 @@ import { registrar } from '../../testing/solicitudes';
 import { startTestApi } from '../../testing/test-api';
 import { migrate, SchemaRefused } from './migrate';
 
-/** Every row of every table, the migrator's included. */
 async function contentOf({ db }: TestDatabase) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   return Promise.all(
@@ -17,7 +16,6 @@ async function contentOf({ db }: TestDatabase) {
   );
 }
 
-/** What the release before recorded: its 36 migrations. */
 async function namesIn({ db }: TestDatabase): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name).filter((name) => name < '0037');

@@ -2,7 +2,7 @@ import type { Campo, Clase, ConNulos } from 'shared-domain/campos';
 
 type Campos<T> = { [campo in keyof T]-?: Campo };
 
-/** Columns hold whole numbers: soles and years in hundredths, percent in ten-thousandths. */
+/** Whole numbers: soles and years in hundredths, percent in ten-thousandths. */
 const ESCALA: Partial<Record<Clase, number>> = { soles: 100, anios: 100, porcentaje: 10_000 };
 
 function convertir<T extends object>(
@@ -15,7 +15,6 @@ function convertir<T extends object>(
   return Object.fromEntries(nombres.map(([campo, { clase }]) => [campo, valor(fila[campo], ESCALA[clase])]));
 }
 
-/** What was left out or is empty is null. */
 export const aColumnas = <T extends object>(campos: Campos<T>, datos: T) =>
   convertir(
     campos,

@@ -10,7 +10,7 @@ import type { Tablas } from './tablas';
 
 const originals = new WeakMap<object, object>();
 
-/** Common to a database and its transactions, as the key for state of the database. */
+/** The same object for a database and its transactions, as a key for per-database state. */
 export function identityOf(db: Kysely<Tablas>): object {
   const { adapter } = db.getExecutor();
   return originals.get(adapter) ?? adapter;
@@ -44,14 +44,14 @@ export interface DatabasePlace {
 
 const readers = new WeakMap<Db, Db>();
 
-/** The cheapest connection for a single read; a transaction returns itself. */
+/** Returns the cheapest connection for a single read; a transaction returns itself. */
 export function readerOf(db: Db): Db {
   return readers.get(db) ?? db;
 }
 
 const apart = new WeakMap<object, Db>();
 
-/** No call can take it, because all calls wait for its work. SQLite has one connection in all. */
+/** Reserved connection: all calls wait for its work. On SQLite it is the only connection. */
 export function connectionApart(db: Db): Db {
   const connection = apart.get(identityOf(db));
   if (!connection) throw new Error('This database was not opened with openDatabase.');
@@ -81,7 +81,7 @@ export function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Database 
   return { db, engine: 'sqlite', place, close: () => db.destroy() };
 }
 
-/** Has no statement timeout, for work of minutes. Close it afterwards. */
+/** Without statement timeout, for work of minutes. Close it afterwards. */
 export function patiently({ db, place: { databaseUrl } }: Database): Pick<Database, 'db' | 'close'> {
   if (!databaseUrl) return { db, close: async () => {} };
   const { dialect } = postgresqlPool(findPrimary(databaseUrl), 2, { isPatient: true });
@@ -99,14 +99,13 @@ export function isDuplicate(error: unknown): boolean {
   return code === '23505' || /UNIQUE constraint failed/.test(message ?? '');
 }
 
-// [Codes](https://www.postgresql.org/docs/current/errcodes-appendix.html) 25006, 40001, 40P01, 55P03 and 57014: a
-// replica that only reads, and statements that PostgreSQL gave up in favour of another one.
+// 25006, 40001, 40P01, 55P03, 57014: a read-only replica, and statements that PostgreSQL gave up
+// (https://www.postgresql.org/docs/current/errcodes-appendix.html).
 const UNAVAILABLE =
   /^(25006|40001|40P01|55P03|57014|E(?:HOST|NET)(?:UNREACH|DOWN)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|08\d{3}|57P0[1-3]|53\d{3}|58\d{3})$/;
 const UNAVAILABLE_MESSAGE =
   /driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|database or disk is full|disk I\/O error|database is locked|unable to open database file|readonly database/i;
 
-/** The same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return UNAVAILABLE.test(code ?? '') || UNAVAILABLE_MESSAGE.test(message ?? '');

@@ -9,7 +9,6 @@ describe('a migration that meets people who work', () => {
   });
   afterAll(() => database.close());
 
-  /** Somebody reads the accounts and then the clients, which the migration changes the other way round. */
   async function meet(patience?: number) {
     const { db } = database;
     let begun = () => {};

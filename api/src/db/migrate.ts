@@ -22,7 +22,7 @@ const TOO_OLD =
   'La base de datos es de una versión anterior a las que esta puede actualizar. ' +
   'Inicie antes la versión cuyo nombre termina en 90de2f68, que la deja lista, y después esta.';
 
-/** A later migration may have removed what this release uses. */
+/** A later migration may have removed something in use. */
 async function requireKnownSchema(db: Db, newest: string): Promise<void> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === 'codigoMinimo')) return;
@@ -30,23 +30,22 @@ async function requireKnownSchema(db: Db, newest: string): Promise<void> {
   if (row && newest < row.migracion) throw new SchemaRefused(TOO_NEW);
 }
 
-/** `replaced` are the migrations that the baseline replaces. */
 function refusalOf(error: unknown, replaced: MigrationInfo[]): unknown {
   const { message } = error as Error;
-  // The text of Kysely's migrator for an applied migration that the release does not have.
+  // Kysely's text for an unknown applied migration.
   if (/^corrupted migrations: .* is missing$/.test(message)) return new SchemaRefused(OUT_OF_ORDER);
   const isApplied = replaced.map(({ executedAt }) => executedAt !== undefined);
   if (isApplied.includes(true) && isApplied.includes(false)) return new SchemaRefused(TOO_OLD);
   return /^corrupted migrations/.test(message) ? new SchemaRefused(OUT_OF_ORDER) : error;
 }
 
-/** Shorter than the second after which PostgreSQL looks for deadlocks. */
+/** Below the second after which PostgreSQL detects deadlocks. */
 const GIVING_WAY = '100ms';
 const WAITING = '5s';
 type WithLock = typeof GIVING_WAY | typeof WAITING;
 
 const NO_LOCK = '55P03';
-/** Milliseconds between two attempts, and until the last one. */
+/** Milliseconds between attempts, and in all. */
 const PAUSE = 200;
 const PATIENCE = 60_000;
 
@@ -56,7 +55,6 @@ export const waitingFor =
     await up(db);
   };
 
-/** After `patience` it waits for its turn once. */
 export async function untilNobodyIsInTheWay(
   work: (lock: WithLock) => Promise<void>,
   patience = PATIENCE,
@@ -72,7 +70,7 @@ export async function untilNobodyIsInTheWay(
   await work(WAITING);
 }
 
-/** The migrator's lock orders processes; a newer schema is left as it is (decision 081). */
+/** The migrator's lock orders processes; a newer schema stays as it is. */
 export async function migrate(database: Database): Promise<void> {
   const { db, close } = patiently(database);
   try {
@@ -82,12 +80,12 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-/** Longer than the upgrade of a large embedded database by another process. */
+/** Longer than another process takes to upgrade a large database. */
 const UPGRADE_MS = 600_000;
 
 type Migrations = Record<string, { up: (tx: Kysely<unknown>) => Promise<void> }>;
 
-/** Databases keep these names, so that nothing is rewritten. */
+/** Existing databases have these names. */
 const REPLACED = [
   '0001-inicial',
   '0002-control',
@@ -129,7 +127,7 @@ const REPLACED = [
 
 const migrationsFor = (engine: Engine): Migrations => ({
   ...Object.fromEntries(REPLACED.map((name) => [name, { up: async () => {} }])),
-  // The last name, because on a database that has only some of the others it fails instead of adding nothing.
+  // The last name: on a database with only some of the others it fails instead of adding nothing.
   '0036-rango-de-capacidad': { up: (tx) => base.up(tx, engine === 'postgresql') },
   '0037-indices-de-listas': { up: listIndexes.up },
   '0038-resumen-diario': { up: (tx) => dailySums.up(tx, engine) },
@@ -147,7 +145,7 @@ async function bringUpToDate(db: Db, engine: Engine): Promise<void> {
     const { error } = await migratorOf(db, migrations).migrateToLatest();
     if (!error) return;
     const applied = await migrator.getMigrations();
-    // The migrator refuses migrations that it does not know. Meanwhile a newer release may have made these and more.
+    // The migrator refuses unknown migrations, which a newer release may have applied meanwhile.
     if (applied.every(({ executedAt }) => executedAt)) return;
     throw refusalOf(
       error,

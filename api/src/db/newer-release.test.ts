@@ -5,14 +5,12 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { Db } from './connection';
 import { migrate, SchemaRefused } from './migrate';
 
-/** Whether somebody in this database of PostgreSQL waits for a lock. */
 async function somebodyWaits(db: Db): Promise<boolean> {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows.length > 0;
 }
 
-/** Waits until somebody does. */
 async function untilSomebodyWaits(db: Db): Promise<void> {
   while (!(await somebodyWaits(db))) await new Promise((resolve) => setTimeout(resolve, 10));
 }
@@ -27,7 +25,6 @@ const noteMigration = (db: Db, name: string) =>
 const forgetMigration = (db: Db, name: string) =>
   sql`delete from kysely_migration where name = ${name}`.execute(db);
 
-/** What the next release does to the database, as the rule of migrations has it: it only adds. */
 async function migrateToNextRelease(db: Db): Promise<void> {
   await sql`create table futuras (id integer primary key, texto text not null)`.execute(db);
   for (const { name: table, isView } of await db.introspection.getTables()) {
@@ -38,7 +35,6 @@ async function migrateToNextRelease(db: Db): Promise<void> {
   await noteMigration(db, NEWER);
 }
 
-/** From the registration of an evaluation to its payout. */
 async function workThrough(api: TestApi): Promise<number> {
   const id = await registrar(api);
   const approved = await api.as('jefe', {
@@ -58,7 +54,6 @@ async function workThrough(api: TestApi): Promise<number> {
 describe.each(ENGINES)('with %s', (engine) => {
   test('this release starts, reads and writes on a database that the next one has migrated', async () => {
     const api = await startTestApi(engine);
-    // A process that runs already has prepared its statements by the time at which the next release migrates.
     for (let time = 0; time < 4; time++) await workThrough(api);
     await migrateToNextRelease(api.database.db);
     await migrate(api.database);
@@ -100,7 +95,6 @@ postgresqlTest(
     const last = '0036-rango-de-capacidad';
     await forgetMigration(db, last);
     const other = await db.startTransaction().execute();
-    // The one that Kysely's migrator takes.
     await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(other);
     const waiting = migrate(database);
     await untilSomebodyWaits(db);

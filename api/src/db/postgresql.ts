@@ -4,11 +4,11 @@ import { CONNECTION_TIMEOUT, type Primary } from './primary';
 import { bindable } from './valores';
 
 const NAMED = /^(select|insert|update|delete|with)\b/;
-/** A named `select *` fails on its connection after another process adds a column. */
+/** A named `select *` fails after another process adds a column. */
 const EVERY_COLUMN = /[\s.]\*/;
-/** PostgreSQL would reuse one plan for all search texts: seconds instead of milliseconds for a rare name. */
+/** Unnamed, because one plan for all search texts takes seconds instead of milliseconds for a rare name. */
 const SEARCHES = / like /;
-/** Marks a statement whose text varies, because names are kept for ever. */
+/** Marks a statement with varying text: names are kept for ever. */
 export const UNNAMED = '/* unnamed */';
 const names = new Map<string, string>();
 
@@ -23,7 +23,7 @@ function nameOf(sql: string): string | undefined {
   return name;
 }
 
-/** Each connection plans a named statement once. A pooler by transaction would lose the names. */
+/** Each connection plans a named statement once. Transaction poolers lose the names. */
 export function nameStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const withName = (text: unknown, values?: unknown, ...rest: unknown[]) =>
@@ -33,7 +33,7 @@ export function nameStatements(client: pg.ClientBase): void {
   client.query = withName as typeof client.query;
 }
 
-/** Processes share the processors, and searches read a table from its beginning, which is cached. */
+/** Processes share the processors; searches read a table from its cached beginning. */
 const FOR_PAGES = 'set max_parallel_workers_per_gather = 0; set synchronize_seqscans = off; set jit = off';
 
 export function postgresqlPool(primary: Primary, connections: number, { isPatient = false } = {}) {
@@ -45,11 +45,11 @@ export function postgresqlPool(primary: Primary, connections: number, { isPatien
     },
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     max: connections,
-    // A waiting connection costs nothing; to close it would need a timer for each statement.
+    // Idle connections cost nothing; closing them needs a timer per statement.
     idleTimeoutMillis: 0,
     ...(isPatient && { query_timeout: 0 }),
   });
-  // Without a listener an error on a connection that waits would end the process.
+  // An error on an idle connection would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});

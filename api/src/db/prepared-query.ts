@@ -11,8 +11,8 @@ interface Prepared<T> {
 }
 
 /**
- * Compiles once, which saves a third of the hot call ([021](../../../docs/decisions/021-the-hot-call.md)).
- * Selects texts and integers. Arguments are placeholders during `build`, so they may only be bound as values.
+ * Compiles once, which saves a third of the hot call. Selects texts and integers. Arguments are placeholders
+ * during `build`, so only bind them as values.
  */
 export function preparedQuery<A extends Record<string, string | number>, T>(
   build: (db: Db, values: A) => { compile(): CompiledQuery<T> },
@@ -36,7 +36,7 @@ export function preparedQuery<A extends Record<string, string | number>, T>(
   };
 }
 
-/** Reads PostgreSQL's rows as one JSON text, because its driver takes longer to make each value. */
+/** One JSON text, because PostgreSQL's driver takes longer per value. */
 function asOneText<T>(compiled: CompiledQuery<T>): Prepared<T> {
   const sql = `select coalesce(json_agg(f), '[]')::text as rows from (${compiled.sql}) as f`;
   return {

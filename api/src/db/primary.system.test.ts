@@ -4,7 +4,6 @@ import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { type Database, openDatabase } from './connection';
 import { PROOF_HOLDS } from './primary';
 
-/** An address that names both servers. */
 const addressOf = (one: { url: string }, other: { url: string }) =>
   one.url.replace(/@[^/]+/, `@${new URL(one.url).host},${new URL(other.url).host}`);
 
@@ -28,17 +27,14 @@ describe('a service that knows a primary and its replica', () => {
     primary?.stop();
   });
 
-  /** Reads a session, and the settings. */
   const read = async (of = token) => {
     const headers = { authorization: `Bearer ${of}` };
     return (await api.call({ method: 'GET', url: '/api/config/general', headers })).statusCode;
   };
-  /** Writes a session. */
   const write = async () => {
     const payload = { username: 'jefe', password: PASSWORD, remember_me: false };
     return (await api.call({ method: 'POST', url: '/api/login', payload })).statusCode;
   };
-  /** As a server does that becomes a replica: connections stay, and take no changes any more. */
   const makeReadOnly = (isReadOnly: boolean) =>
     sql`alter database postgres set default_transaction_read_only = ${sql.lit(isReadOnly ? 'on' : 'off')}`.execute(
       directly.db,
@@ -95,7 +91,6 @@ describe('a service that knows a primary and its replica', () => {
     const promoted = openDatabase({ databaseUrl: replica.url, dataDir: api.database.dataDir });
     await promoted.db.deleteFrom('sesiones').execute();
     await promoted.close();
-    // The last proof still holds for a moment, in which no cluster chooses another primary.
     await new Promise((resolve) => setTimeout(resolve, PROOF_HOLDS));
     const { rows } = await sql`select count(*)::int as open from sesiones`.execute(directly.db);
     expect(rows).toEqual([{ open: 2 }]);

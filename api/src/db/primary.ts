@@ -1,9 +1,8 @@
 import pg from 'pg';
 
-/** `postgresql://user:password@` and the hosts with their ports. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)/;
 
-/** Splits a libpq address with several hosts. Drops `target_session_attrs`, because only the primary is used. */
+/** Splits a libpq address with several hosts. Drops `target_session_attrs`: only the primary is used. */
 export function addressesOf(databaseUrl: string): string[] | undefined {
   const [whole = '', start, hosts] = ADDRESS.exec(databaseUrl) ?? [];
   if (hosts === undefined) return undefined;
@@ -24,7 +23,6 @@ function withoutTarget(rest: string): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
-/** The server may have been the primary a moment ago. */
 export class NotPrimary extends Error {
   override name = 'NotPrimary';
   readonly code = '25006';
@@ -34,10 +32,10 @@ export class NotPrimary extends Error {
   }
 }
 
-// The server shut down, or no longer answers: its late answer would be taken for that of the next statement.
+// The server ended or is silent: a late answer would count for the next statement.
 const ENDED = /^(57P0[1-3]|08\d{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/;
 
-/** `bigint` and `numeric`, which the driver would return as text. */
+/** `bigint` and `numeric`, which the driver returns as text. */
 const NUMBERS = new Set([20, 1700]);
 
 export const CONNECTION_TIMEOUT = 2_000;
@@ -47,14 +45,14 @@ const connectionOptions = (connectionString: string): pg.ClientConfig => ({
   connectionTimeoutMillis: CONNECTION_TIMEOUT,
   query_timeout: 15_000,
   keepAlive: true,
-  // Milliseconds and céntimos stay far below 2^53, also as sums.
+  // Milliseconds and céntimos stay far below 2^53, even in sums.
   types: {
     getTypeParser: (oid, format) =>
       NUMBERS.has(oid) && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
   },
 });
 
-/** Each promotion of a replica begins a new timeline. */
+/** Each promotion begins a new timeline. */
 interface Place {
   system: string;
   timeline: number;
@@ -68,7 +66,7 @@ const WHO = `select
 
 export type Primary = ReturnType<typeof findPrimary>;
 
-/** Opens connections to the primary only, and cuts those to a former primary. */
+/** Connects to the primary only; cuts connections to a former one. */
 export function findPrimary(databaseUrl: string) {
   const addresses = addressesOf(databaseUrl) ?? [databaseUrl];
   const open = new Map<pg.Client, Place>();
@@ -90,7 +88,6 @@ export function findPrimary(databaseUrl: string) {
   const closeAll = (isOld: (place: Place) => boolean = () => true) => {
     for (const [client, place] of open) if (isOld(place)) cut(client);
   };
-  /** Ends a connection, also during a statement. Its pool sees a broken connection. */
   const cut = (client: pg.Client) => {
     if (open.delete(client)) thrownAway++;
     (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
@@ -110,7 +107,7 @@ export function findPrimary(databaseUrl: string) {
   }
 
   const tryNext = (tried: number) => {
-    // Only the first of several calls that met the same server moves on.
+    // Only the first of concurrent callers moves on.
     if (current === tried) current = (current + 1) % addresses.length;
   };
 
@@ -119,12 +116,11 @@ export function findPrimary(databaseUrl: string) {
     admit,
     cut,
 
-    /** `timeline` is 0 before the first connection. */
     state: () => ({ timeline: newest?.timeline ?? 0, thrownAway }),
 
     isOpen: (client: pg.Client) => open.has(client),
 
-    /** Moves the next connection to another server, because this one did not prove itself. */
+    /** This server did not prove itself: the next connection tries another. */
     doubt: () => tryNext(current),
 
     async connect<T>(attempt: () => Promise<T>): Promise<T> {
@@ -142,7 +138,7 @@ export function findPrimary(databaseUrl: string) {
   };
 }
 
-/** A full pool does not mean that the server failed. */
+/** A full pool does not mean a failed server. */
 const isFullPool = (error: unknown) => (error as Error).message === 'timeout exceeded when trying to connect';
 
 function watchStatements(client: pg.Client, onError: (error: Error & { code?: string }) => void): void {
@@ -155,10 +151,10 @@ function watchStatements(client: pg.Client, onError: (error: Error & { code?: st
   client.query = watched as typeof client.query;
 }
 
-/** Milliseconds. A younger proof is not renewed. */
+/** Milliseconds; a younger proof is not renewed. */
 const FRESH = 1_000;
 
-/** Milliseconds, shorter than `ttl` less `loop_wait` of Patroni ([080](../../../docs/decisions/080-one-primary.md)). */
+/** Milliseconds, shorter than Patroni's `ttl` less `loop_wait`. */
 export const PROOF_HOLDS = 3_000;
 
 export type ConfirmPrimary = () => Promise<void> | undefined;

@@ -5,15 +5,15 @@ import { nameStatements } from './postgresql';
 import { type ConfirmPrimary, confirmPrimary, NotPrimary, type Primary } from './primary';
 
 const READERS = 2;
-/** Milliseconds. Reads wait for this short statement. */
+/** Milliseconds; reads wait for this short statement. */
 const PROOF_TIMEOUT = 2_000;
 
-/** A commit in the log: impossible for a primary whose synchronous replicas have turned to another one. */
+/** A logged commit, impossible for a primary whose synchronous replicas follow another. */
 const PROOF = "select pg_logical_emit_message(true, 'credievalua', '')";
 
 /**
- * Shared connections for reads, a third cheaper than a pool ([021](../../../docs/decisions/021-the-hot-call.md)).
- * No transactions or long statements, which delay others. Answers count once the server proves to be the primary.
+ * Shared connections for reads, a third cheaper than a pool. No transactions or long statements, which delay
+ * others. Answers count once the server is proved primary.
  */
 export function readingDialect(primary: Primary): PostgresDialect {
   const witness = createReader(primary, { query_timeout: PROOF_TIMEOUT });
@@ -22,7 +22,7 @@ export function readingDialect(primary: Primary): PostgresDialect {
     await client.query(PROOF, []).catch((error: unknown) => {
       primary.doubt();
       cancelStatement(client);
-      // These statements may never be answered. All of them can be repeated.
+      // These statements may never be answered; all can be repeated.
       for (const reader of [...readers, witness]) reader.cut();
       throw error;
     });
@@ -87,7 +87,7 @@ function createReader(primary: Primary, options: pg.ClientConfig, confirmed?: Co
   };
 }
 
-/** One system call for each turn of the event loop ([021](../../../docs/decisions/021-the-hot-call.md)). */
+/** One system call per turn of the event loop. */
 function sendTogether(client: pg.Client): void {
   const { stream } = (client as unknown as { connection: pg.Connection }).connection;
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
@@ -109,7 +109,7 @@ function sendTogether(client: pg.Client): void {
 function answerOnceConfirmed(client: pg.Client, confirmed: ConfirmPrimary, primary: Primary): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const whenConfirmed = async (...args: unknown[]) => {
-    // Requested before the statement is sent, so that it also detects a server that no longer responds.
+    // Requested before the statement, so that a silent server is detected too.
     confirmed()?.catch(() => {});
     const answer = await query(...args);
     await confirmed();
@@ -120,10 +120,9 @@ function answerOnceConfirmed(client: pg.Client, confirmed: ConfirmPrimary, prima
 }
 
 const TIMEOUT = 2_000;
-/** Replaces the protocol version in a request to cancel a statement. */
 const CANCEL = 80_877_102;
 
-/** The statement of an abandoned connection would wait for a replica on the server. */
+/** An abandoned statement would wait for a replica on the server. */
 function cancelStatement(client: pg.Client): void {
   const { processID, secretKey, host, port } = client as pg.Client & {
     processID: number | null;
@@ -134,7 +133,7 @@ function cancelStatement(client: pg.Client): void {
   for (const [index, number] of [request.length, CANCEL, processID, secretKey].entries())
     request.writeInt32BE(number | 0, 4 * index);
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-  // A lost server has no statement to cancel.
+  // A lost server has nothing to cancel.
   socket.on('error', () => {});
   socket.setTimeout(TIMEOUT, () => socket.destroy());
   socket.end(request);

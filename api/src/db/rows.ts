@@ -29,7 +29,6 @@ export async function affectsRows(query: {
   return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n;
 }
 
-/** All rows are read to be sorted, so they are counted on the way. */
 export async function pageOfFew<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { porPagina, offset }: { porPagina: number; offset: number },
@@ -44,7 +43,7 @@ export async function pageOfFew<DB, TB extends keyof DB, O>(
   return { filas, total };
 }
 
-/** Binds the numbers as one value, which is faster than thousands. */
+/** One bound value, which is faster than thousands. */
 export const isOneOf = (db: Db, column: string, numbers: readonly number[]): RawBuilder<boolean> =>
   engineOf(db) === 'postgresql'
     ? sql`${sql.ref(column)} = any(cast(${`{${numbers.join()}}`} as bigint[]))`
@@ -69,8 +68,8 @@ export function inPeriod<DB, TB extends keyof DB, O>(
 }
 
 /**
- * Words as search columns hold them: no accents, case, apostrophes, `like` wildcards or labels such as "DNI".
- * A word without letters becomes its digits, so '10.117.410' finds a DNI, which is searched without its check digit.
+ * Normalizes as search columns do: no accents, case, apostrophes, wildcards or labels such as "DNI". A word
+ * without letters becomes its digits, so '10.117.410' finds a DNI, searched without check digit.
  */
 export const wordsOf = (search: string | undefined): string[] =>
   sinRotulo(textoLimpio(search ?? ''))
@@ -92,7 +91,7 @@ export function withWords<DB, TB extends keyof DB, O>(
   return wordsOf(search).reduce((kept, word) => kept.where(text, 'like', `%${word}%`), query);
 }
 
-/** A word with a digit must match whole, because parts would reveal the digits of a masked DNI. */
+/** A word with a digit must match whole: parts would reveal a masked DNI. */
 export function withWholeDni<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   column: StringReference<DB, TB>,
@@ -109,7 +108,7 @@ export function withWholeDni<DB, TB extends keyof DB, O>(
   return words
     .filter((word) => /\d/.test(word))
     .reduce(
-      // Redundant with the second condition, but an index can answer it.
+      // Redundant, but an index can answer it.
       (kept, word) => kept.where(sql.ref<string>(column), 'like', `%${word}%`).where(hasWhole(word)),
       named,
     );

@@ -11,7 +11,6 @@ const MIGRATE = `
   await migrate(openDatabase({ dataDir: process.env.DATA_DIR }));`;
 
 const FILES = 60;
-/** Opens each of the new files at the same moment as the other processes do. */
 const OPEN = `
   const { openDatabase } = await import('./api/src/db/connection.ts');
   for (let file = 0; file < ${FILES}; file++) {

@@ -14,11 +14,10 @@ export type MotivoDeCambio = 'correccion' | 'administracion';
 /** Null if unknown. */
 interface Lugar {
   direccion: string | null;
-  /** In words, such as "Chrome en Android". */
   navegador: string | null;
 }
 
-/** Accounts, how people sign in, and proposed changes. Units as in `tablas.ts`. */
+/** Units as in `tablas.ts`. */
 export interface TablasDeCuentas {
   usuarios: {
     id: Generated<number>;
@@ -33,7 +32,7 @@ export interface TablasDeCuentas {
     busqueda: string;
     creadoEn: number;
     correoDesde: number | null;
-    /** The advisor who chose the address; null once another person has confirmed it. */
+    /** The advisor who chose the address; null once another person confirmed it. */
     correoElegidoPor: Generated<number | null>;
     /** Céntimos that a head approves alone; null for the general limit. */
     limiteAprobacion: Generated<number | null>;
@@ -42,7 +41,7 @@ export interface TablasDeCuentas {
     sujeto: Generated<string | null>;
     enlaceProbadoEn: Generated<number | null>;
   };
-  /** One row for each user: a second sign-in replaces the first. */
+  /** One per user: a second sign-in replaces the first. */
   sesiones: Lugar &
     DeUsuario & {
       id: string;
@@ -59,14 +58,14 @@ export interface TablasDeCuentas {
     usuarioId: number;
     tipo: TipoDeFactor;
     nombre: string;
-    /** Code app only: the secret, encrypted with a key that the database does not have. */
+    /** Code app: encrypted with a key outside the database. */
     secreto: string | null;
-    /** Passkey only: id and public key in base64url, and the authenticator's signature counter. */
+    /** Passkey: id and public key in base64url, signature counter. */
     credencial: string | null;
     llavePublica: string | null;
     contador: number;
     transportes: string | null;
-    /** The last time step whose code was used, so that no code is accepted twice. */
+    /** Last used time step: no code is accepted twice. */
     ultimoPaso: number | null;
     creadoEn: number;
     usadoEn: number | null;
@@ -76,7 +75,6 @@ export interface TablasDeCuentas {
     hash: string;
     usadoEn: number | null;
   };
-  /** The ticket between two steps of a sign-in. */
   boletos: DeUsuario & {
     hash: string;
     paso: 'pedir' | 'configurar';
@@ -107,7 +105,7 @@ export interface TablasDeCuentas {
     estado: EstadoPropuesta;
     usuarioId: number | null;
     datos: string;
-    /** The state before the change, as JSON. A different state later makes the proposal void. */
+    /** JSON of the prior state; another state voids the proposal. */
     antes: string;
     motivo: string | null;
     propuestaPor: number;
@@ -123,7 +121,6 @@ export interface TablasDeCuentas {
     /** 1 for a sign-in, 0 for wrong passwords. */
     entro: number;
     veces: number;
-    /** 1 if a mail reported the unknown browser. */
     avisado: number;
   };
   dispositivos: Lugar & {
@@ -132,7 +129,7 @@ export interface TablasDeCuentas {
     conocidoEn: number;
     usadoEn: number;
   };
-  /** `clave` is the hash of the tried user name, alone and together with the place. */
+  /** Hash of the tried user name, alone and with the place. */
   intentos: {
     clave: string;
     nombre: string;
@@ -144,15 +141,14 @@ export interface TablasDeCuentas {
     hash: string;
     usadoEn: number | null;
   };
-  /** An account has at most one pending address. */
   cambiosDeCorreo: DeUsuario & {
     email: string;
     hash: string;
     motivo: MotivoDeCambio;
     fallos: Generated<number>;
-    /** Null for a change requested in an earlier release. */
+    /** Null for requests of an earlier release. */
     pedidoPor: number | null;
-    /** When the earlier mailbox or a second person consented; null until then. */
+    /** When the earlier mailbox or a second person consented. */
     consentidoEn: number | null;
   };
   /** Links mailed to the replaced address. */
@@ -161,7 +157,7 @@ export interface TablasDeCuentas {
     anterior: string;
     nuevo: string;
   };
-  /** Encrypts the drafts on the devices of the account: 32 bytes in base64. */
+  /** 32 bytes in base64; encrypts drafts on the account's devices. */
   clavesDeBorradores: {
     usuarioId: number;
     clave: string;

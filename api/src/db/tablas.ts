@@ -15,7 +15,7 @@ type CuentaBancaria = Pick<Usuario, 'ctaAhorros' | 'cci' | 'entidadFinanciera'>;
 
 interface TablaAdjuntos {
   evaluacionId: number;
-  /** Null if the document is stored as an object outside. */
+  /** Null if stored as an object. */
   contenido: Uint8Array | null;
   objeto: string | null;
   bytes: number;
@@ -36,32 +36,31 @@ export interface TablaAuditoria {
   releaseRemote: string | null;
   anterior: string;
   hash: string;
-  /** The id of the key of the hash; null for a plain hash, from before the trail had a key. */
+  /** Key id of the hash; null before the first key. */
   llave: string | null;
 }
 
 export type ContenidoDeEvento = Omit<TablaAuditoria, 'id' | 'anterior' | 'hash' | 'llave'>;
 
 export interface TablaAuditoriaPorEncadenar extends ContenidoDeEvento {
-  /** The order in which rows are chained, with gaps. */
+  /** Chaining order, with gaps. */
   turno: number;
   /** The PostgreSQL transaction that wrote the row; 0 on SQLite. */
   transaccion: number;
-  /** An earlier event: the last in the chain when the row was written, or of those that waited. */
+  /** An earlier event: the last one chained or waiting when the row was written. */
   desde: number;
   muestra: string;
   llave: string | null;
   sello: string;
 }
 
-/** Appending locks the one row, so that appends run one after another. */
+/** Appending locks the one row, so appends are serial. */
 export interface TablaAuditoriaCabeza {
   id: number;
   ultimo: number;
   hash: string;
   llave: string | null;
   sello: string | null;
-  /** The break that stops changes, as JSON. */
   pausa: string | null;
   revisada: number | null;
 }
@@ -70,10 +69,9 @@ type OrNull<T> = { [K in keyof T]: T[K] | null };
 
 export interface Tablas extends TablasDeCuentas {
   codigoMinimo: {
-    /** Code must know this migration to start; empty if all code may start. */
+    /** Code must know this migration to start; empty admits all code. */
     migracion: string;
   };
-  /** An evaluation has at most one pending signature. */
   firmas: {
     id: Generated<number>;
     evaluacionId: number;
@@ -81,12 +79,11 @@ export interface Tablas extends TablasDeCuentas {
     primeraPor: number;
     primeraEn: number;
     version: number;
-    /** As the first head saw them: amount, raw points, and the debt of client and guarantor. */
+    /** Amount, points and debt as the first head saw them. */
     monto: number;
     puntos: number;
     banda: ClaveDeBanda;
     deuda: number;
-    /** Sentences, as JSON. */
     motivos: string;
     comentario: string | null;
     segundaPor: number | null;
@@ -109,19 +106,18 @@ export interface Tablas extends TablasDeCuentas {
     creadoEn: number;
     actualizadoEn: number;
     actualizadoPor: number;
-    /** When it became pending: by its registration, or by a correction. */
+    /** When it became pending: registration or correction. */
     enviadoEn: number;
     decididoEn: number | null;
     decididoPor: number | null;
-    /** Copied from the payout, so that the most frequent call reads no further table. */
+    /** Copied from the payout, so that the hot call reads no further table. */
     desembolsadoEn: Generated<number | null>;
-    /** Since when a second signature is pending. Copied for the same reason. */
+    /** Since when a second signature is pending; copied likewise. */
     firmadaEn: Generated<number | null>;
     notaDeCorreccion: string | null;
-    /** The document of the last correction; null if the correction did not replace it. */
     documentoDeCorreccion: number | null;
   };
-  /** As approved. No later correction changes it. */
+  /** As approved; later corrections do not change it. */
   datosAprobados: CuentaBancaria & {
     evaluacionId: number;
     correo: string;
@@ -129,10 +125,10 @@ export interface Tablas extends TablasDeCuentas {
   avales: AvalGuardado & {
     evaluacionId: number;
   };
-  /** Stored so that the queue can be sorted by it. Includes the guarantor. */
+  /** Stored to sort the queue. Includes the guarantor. */
   scores: {
     evaluacionId: number;
-    /** The sum before it is limited to the range of scores. */
+    /** Before the limit to the range of scores. */
     puntos: number;
     banda: ClaveDeBanda;
     politica: number;
@@ -141,7 +137,7 @@ export interface Tablas extends TablasDeCuentas {
     evaluacionId: number;
     /** A `Capacidad`, as JSON. */
     datos: string;
-    /** `RANGO_DE_CAPACIDAD` of a pending evaluation; null until it is computed. */
+    /** `RANGO_DE_CAPACIDAD` of a pending evaluation; null until computed. */
     rango: Generated<number | null>;
   };
   /** Rows are only added. */
@@ -156,7 +152,6 @@ export interface Tablas extends TablasDeCuentas {
     confirmadaPor: number | null;
     creadaEn: number;
   };
-  /** At most one row; none before the first save. */
   borradorDePolitica: {
     /** Always 1. */
     id: number;
@@ -182,7 +177,6 @@ export interface Tablas extends TablasDeCuentas {
     /** Reasons for an approval against the policy, as JSON. */
     contraPolitica: Generated<string | null>;
   };
-  /** Trials of the draft on stored decisions. */
   corridasDePolitica: {
     id: Generated<number>;
     usuarioId: number;
@@ -196,7 +190,7 @@ export interface Tablas extends TablasDeCuentas {
     /** A `ResultadoDeEfecto`, as JSON. */
     resultado: string;
     empezadaEn: number;
-    /** The last write of its process, to detect a run whose process ended. */
+    /** Last write of its process, which reveals an ended process. */
     vistaEn: number;
     detener: number;
   };
@@ -209,7 +203,7 @@ export interface Tablas extends TablasDeCuentas {
     datos: string | null;
     usuarioId: number;
     consultadaEn: number;
-    /** Forgotten from this moment on; null once an evaluation refers to it. */
+    /** Deleted from then on; null once an evaluation refers to it. */
     olvidarEn: number | null;
   };
   fuentesDeEvaluaciones: {
@@ -222,7 +216,7 @@ export interface Tablas extends TablasDeCuentas {
     numero: number;
     reemplazadoEn: number;
   };
-  /** Objects without a referring row. The transaction that adds a reference must remove the entry here. */
+  /** Objects without a row. The transaction that adds a reference removes the entry. */
   objetosAnunciados: {
     clave: string;
     creadoEn: number;
@@ -239,11 +233,10 @@ export interface Tablas extends TablasDeCuentas {
   auditoria: TablaAuditoria;
   auditoriaCabeza: TablaAuditoriaCabeza;
   auditoriaPorEncadenar: TablaAuditoriaPorEncadenar;
-  /** Chained and waiting events. */
   auditoriaEntera: Omit<ContenidoDeEvento, 'actorNombre' | 'actorRol' | 'releaseShell' | 'releaseRemote'> & {
     orden: number;
   };
-  /** One row per client that an event showed: one for a file, several for a list. Rows are only added. */
+  /** One row per client shown: one for a file, several for a list. Rows are only added. */
   miradas: {
     eventoId: number;
     clienteId: number;
@@ -266,30 +259,30 @@ export interface Tablas extends TablasDeCuentas {
     mensaje: string;
     pila: string | null;
     veces: Generated<number>;
-    /** Hash of the hour and of the other columns; null in rows of earlier releases. */
+    /** Hash of hour and other columns; null in earlier releases. */
     huella: string | null;
   };
-  /** Rows are kept for thirty days. */
+  /** Kept for thirty days. */
   cargas: {
     id: string;
     fecha: number;
     usuarioId: number;
     remote: string;
     release: string;
-    /** Until the first screen; null where none was shown. */
+    /** Until the first screen; null without one. */
     milisegundos: number | null;
     fallo: FalloDeCarga | null;
   };
   pruebas: {
     remote: string;
     release: string;
-    /** When the registry started the trial. Publishing the release for a trial again starts another. */
+    /** Start in the registry. Publishing a trial again starts another. */
     desde: number;
-    /** The share of all users; null unless an administrator overrode the registry. */
+    /** Share of all users; null unless an administrator overrode the registry. */
     porcentaje: number | null;
     retiradaEn: number | null;
     retiradaPor: number | null;
-    /** When an administrator undid a withdrawal by the service: earlier loads do not count. */
+    /** When an administrator undid a withdrawal: earlier loads do not count. */
     juzgadaDesde: number | null;
   };
   desembolsos: OrNull<CuentaBancaria> & {
@@ -310,7 +303,7 @@ export interface Tablas extends TablasDeCuentas {
     ultimo: number;
   };
   cartasPorEnviar: {
-    /** Random. Mail systems use it to drop duplicates. */
+    /** Random; mail systems drop duplicates by it. */
     id: string;
     usuarioId: number;
     evaluacionId: number;
@@ -328,7 +321,7 @@ export interface Tablas extends TablasDeCuentas {
     estado: Estado | null;
     emitidoEn: number;
   };
-  /** Sums per day in Lima. `resumen/resumen-diario.repository.ts` defines `que`. */
+  /** Sums per day in Lima; `resumen-diario.repository.ts` defines `que`. */
   resumenDiario: {
     que: string;
     clave: string;
@@ -336,10 +329,9 @@ export interface Tablas extends TablasDeCuentas {
     cantidad: number;
     monto: number;
   };
-  /** Has one row. */
   resumenHasta: {
     evento: number;
-    /** The first day with sums; null before the first run of the job. */
+    /** First day with sums; null before the first run. */
     desde: number | null;
   };
 }

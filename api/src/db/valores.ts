@@ -1,13 +1,13 @@
 import { ATRASO_DE_LIMA_MS, hoyEnLima } from 'shared-domain/campos';
 
-/** The call is answered with 422. */
+/** Answered with 422. */
 export class UnstorableValue extends Error {
   override name = 'ValorNoAdmitido';
 }
 
 const NUL_OR_LONE_SURROGATE = /\0|\p{Cs}/u;
 
-/** Refuses a value before SQLite binds an object as NULL. */
+/** Refuses objects, which SQLite would bind as NULL. */
 export function bindable(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value === null || typeof value === 'bigint' || value instanceof Uint8Array) return value;
@@ -27,10 +27,9 @@ export const deCentimos = (centimos: number): number => centimos / 100;
 export const aDiezmilesimas = (porcentaje: number): number => Math.round(porcentaje * 10_000);
 export const deDiezmilesimas = (entero: number): number => entero / 10_000;
 
-/** More digits than any document number has. */
 export const LAST_DIGITS = '9'.repeat(12);
 
-/** Included in the range. Databases agree only on the order of digits. */
+/** Inclusive. Databases agree only on the order of digits. */
 export const lastDocumentOf = (digits: string): string => `${digits}${LAST_DIGITS}`;
 
 const DIA = 86_400_000;
@@ -44,7 +43,7 @@ export const inicioDe = (dia: number): number => dia * DIA + ATRASO_DE_LIMA_MS;
 
 export const diaDe = (momento: number): number => Math.floor((momento - ATRASO_DE_LIMA_MS) / DIA);
 
-/** Uses literals, because SQLite divides bound numbers into fractions. */
+/** Literals, because SQLite divides bound numbers into fractions. */
 export const diaEnSql = (momento: string): string => `((${momento} - ${ATRASO_DE_LIMA_MS}) / ${DIA})`;
 
 const SECOND = 1000;
@@ -59,7 +58,7 @@ function startOf(day: number): string {
   return start;
 }
 
-/** `new Date(ms).toISOString()` in a tenth of its time ([021](../../../docs/decisions/021-the-hot-call.md)). */
+/** `new Date(ms).toISOString()` in a tenth of its time. */
 export function isoInstant(ms: number): string {
   const day = Math.floor(ms / DIA);
   const rest = ms - day * DIA;

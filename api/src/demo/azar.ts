@@ -7,7 +7,6 @@ export function createAzar(semilla: number) {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    /** Whole number from `minimo` to `maximo`, both included. */
     entero: (minimo: number, maximo: number) => minimo + Math.floor(siguiente() * (maximo - minimo + 1)),
     uno: <T>(lista: readonly T[]): T => lista[Math.floor(siguiente() * lista.length)] as T,
     pasa: (probabilidad: number) => siguiente() < probabilidad,

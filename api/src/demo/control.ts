@@ -25,7 +25,6 @@ const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 const POR_COLEGA = 7;
 
-/** What administration and oversight look at. The steps are sorted among those of the other evaluations. */
 export async function planearControl(surtido: Surtido): Promise<Paso[]> {
   const { azar, otros } = surtido;
   const pasos: Paso[] = [];
@@ -50,7 +49,6 @@ async function planDe(surtido: Surtido, registrada: number, asesor: string): Pro
   return crearPlan({ usuario, credito, aval: null, capacidad: null, ...personas }, registrada);
 }
 
-/** An evaluation that was sent again three times before it was approved. */
 async function insistencia(surtido: Surtido): Promise<Paso[]> {
   const registrada = surtido.ahora - 30 * DIA;
   const plan = await planDe(surtido, registrada, 'carlos.rios');
@@ -59,7 +57,6 @@ async function insistencia(surtido: Surtido): Promise<Paso[]> {
   return hechos.map((hecho, i) => ({ fecha: registrada + i * 5 * HORA, hecho }));
 }
 
-/** An evaluation that a colleague of its advisor corrected, with another bank account. */
 async function correccionAjena(surtido: Surtido): Promise<Paso[]> {
   const registrada = surtido.ahora - 15 * DIA;
   const plan = await planDe(surtido, registrada, 'elena.yupanqui');
@@ -82,7 +79,6 @@ async function correccionAjena(surtido: Surtido): Promise<Paso[]> {
   ];
 }
 
-/** An evaluation that was approved sooner than anyone can read a file. */
 async function prisa(surtido: Surtido, hace: number): Promise<Paso[]> {
   const registrada = surtido.ahora - hace * DIA - 90 * MINUTO;
   const plan = await planDe(surtido, registrada, 'diana.huaman');
@@ -92,7 +88,6 @@ async function prisa(surtido: Surtido, hace: number): Promise<Paso[]> {
   ];
 }
 
-/** On most days a cashier pays out the approval that waits longest, so that some approvals still wait. */
 function desembolsos(surtido: Surtido, hace: number): Paso[] {
   const { azar, ahora } = surtido;
   if (azar.pasa(0.4)) return [];
@@ -133,7 +128,6 @@ const anotado =
   (tx, ahora) =>
     anotar(tx, contextoSinLlamada(actor, ahora), evento);
 
-/** People sign in, and now and then mistype their password. */
 function ingresos(surtido: Surtido, hace: number): Paso[] {
   const { azar, ahora, ids } = surtido;
   return ['asesor', 'jefe', 'cajero', 'auditor', 'admin'].flatMap((username) => {
@@ -151,7 +145,6 @@ function ingresos(surtido: Surtido, hace: number): Paso[] {
 
 const EN_LA_LISTA = 8;
 
-/** Whose data people saw that many days ago, and the warnings that the auditor finds among the exceptions. */
 function mirar(surtido: Surtido, hace: number): Paso[] {
   const { azar, ahora } = surtido;
   const fecha = ahora - hace * DIA + azar.entero(60, 300) * MINUTO;
@@ -188,7 +181,6 @@ async function ultimosClientes(tx: Db): Promise<number[]> {
   const filas = await tx
     .selectFrom('clientes')
     .select('id')
-    // The client whose account the demonstration names is looked at most.
     .orderBy((eb) => eb.case().when('dni', '=', DNI_DEMO).then(0).else(1).end())
     .orderBy('id', 'desc')
     .limit(EN_LA_LISTA)

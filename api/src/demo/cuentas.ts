@@ -16,7 +16,6 @@ interface CuentaDemo {
   dni: string | null;
 }
 
-/** The second advisor and the second head show what two people do at once. */
 const PERSONAS: readonly CuentaDemo[] = [
   { username: 'superadmin', fullName: 'Sofía Benítez Ñahui', rol: 'superadmin', dni: '40112233' },
   { username: 'admin', fullName: 'Andrés Peña Llerena', rol: 'admin', dni: '40223344' },
@@ -28,7 +27,6 @@ const PERSONAS: readonly CuentaDemo[] = [
   { username: 'jefe2', fullName: 'Germán Castañeda Ruiz', rol: 'jefe_negocios', dni: '40889900' },
 ];
 
-/** Accounts of the demonstration. A role without a person of its own gets an account that has the role's name. */
 export const CUENTAS_DEMO: readonly CuentaDemo[] = [
   ...PERSONAS,
   ...(Object.entries(DEMO_ACCOUNTS) as [Rol, string][])
@@ -36,7 +34,6 @@ export const CUENTAS_DEMO: readonly CuentaDemo[] = [
     .map(([rol, username]) => ({ username, fullName: NOMBRE_ROL[rol], rol, dni: null })),
 ];
 
-/** Colleagues who fill the lists of people and teams. They have the known password as well. */
 export const COLEGAS_DEMO: readonly CuentaDemo[] = [
   { username: 'carlos.rios', fullName: 'Carlos Ríos Ñaupari', rol: 'asesor', dni: '40990011' },
   { username: 'diana.huaman', fullName: 'Diana Huamán Cárdenas', rol: 'asesor', dni: '41001122' },
@@ -44,7 +41,6 @@ export const COLEGAS_DEMO: readonly CuentaDemo[] = [
   { username: 'cajero2', fullName: 'César Útano Vílchez', rol: 'cajero', dni: '41223344' },
 ];
 
-/** A colleague who left. The account is kept and opens nothing. */
 export const EXCOLEGA_DEMO = {
   username: 'fabian.soto',
   fullName: 'Fabián Soto Íñiguez',
@@ -63,7 +59,6 @@ export async function cuentasDemoAbiertas(db: Db, passwords: PasswordHasher): Pr
     .where('activo', '=', 1)
     .orderBy('username')
     .execute();
-  // They were created with one hash, so most of them need one check only.
   const abren = new Map<string | null, Promise<boolean>>();
   for (const { claveHash } of cuentas) {
     if (!abren.has(claveHash)) abren.set(claveHash, passwords.verify(claveHash, CLAVE_DEMO));
@@ -73,7 +68,7 @@ export async function cuentasDemoAbiertas(db: Db, passwords: PasswordHasher): Pr
   return abiertas;
 }
 
-/** The fault of a database with accounts of which none is of the demonstration. Only reads. */
+/** Fault of a database whose accounts are all foreign to the demonstration. Only reads. */
 export async function foreignDataFault(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   let where: ReturnType<typeof environmentOfCommand>['place'];
   try {

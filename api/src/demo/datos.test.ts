@@ -14,7 +14,6 @@ import { HOGAR, ocupacionDe } from './ocupaciones';
 
 const AHORA = Date.parse('2026-11-20T15:00:00Z');
 const ANIO = 365.25 * 86_400_000;
-/** A head may lower an amount by a tenth. */
 const REBAJA = 0.9;
 const MAXIMO_POR_PRODUCTO: Record<string, number> = {
   'Capital de trabajo': 10_000,
@@ -91,14 +90,11 @@ interface Caso {
   credito: ReturnType<typeof presentarCredito>;
   tieneAval: boolean;
   capacidad: Awaited<ReturnType<typeof capacidadDe>>;
-  /** The instalment against the income, in percent. */
   carga: number;
-  /** Of the capacity to pay; undefined without one. */
   nivel: NivelDeCapacidad | undefined;
   puntos: number;
 }
 
-/** What a reason for a rejection says holds for the evaluation. */
 const MOTIVOS: [RegExp, (caso: Caso) => boolean][] = [
   [/aval/i, ({ tieneAval }) => tieneAval],
   [/DNI/, ({ usuario, creadoEn }) => Date.parse(usuario.fechaCaducidadDni) < creadoEn],
@@ -257,10 +253,8 @@ describe.each(ENGINES)('the data of the demonstration on %s', (engine) => {
   test('the client whose account is known is a woman with a shop, and has evaluations in every state', async () => {
     const suyas = casos.filter(({ usuario }) => usuario.dni === '45678912');
     expect(suyas[0]?.usuario).toMatchObject({ sexo: 'femenino', profesion: 'Comerciante' });
-    // The form of the advisor would ask about it before each of her evaluations is sent.
     expect(suyas.flatMap(({ usuario }) => dudasDe(usuario, '2026-11-20'))).toEqual([]);
     for (const estado of [0, 1, 2]) expect(suyas.filter((uno) => uno.estado === estado)).toHaveLength(5);
-    // The journey through the widths opens her letter and her payout record by these numbers.
     const pagada = await base.db
       .selectFrom('desembolsos')
       .select('id')

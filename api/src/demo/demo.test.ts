@@ -29,7 +29,6 @@ const LLAVE = 'la misma en las dos bases de esta prueba';
 const AHORA = Date.parse('2026-11-20T15:00:00Z');
 const barato = () => createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
-/** Somebody whose looks are not written down. */
 const quienMira = {
   id: 0,
   rol: 'cliente' as const,
@@ -187,7 +186,6 @@ test('some clients stand for one another, for several, or share a telephone', as
 test('leaves no page of administration and oversight empty', async () => {
   const { db } = base;
   const excepciones = await createExcepciones({ db, miradas: createMiradas({ db }) }).pagina({}, quienMira);
-  // One head decides alone there, nobody signs in with a provider, and nobody changes an address.
   const sinHallazgo = excepciones.porTipo.filter(({ cantidad }) => cantidad === 0).map(({ tipo }) => tipo);
   expect(sinHallazgo.sort()).toEqual([
     'clave_tras_correo',

@@ -30,10 +30,9 @@ const SEMILLAS = {
   datos: 2123,
 };
 const CLIENTES = 60;
-/** The client whose account the demonstration names. */
 const ROSA = { sexo: 'femenino', edad: 41, ocupacion: COMERCIANTE, empieza: true } as const;
 
-/** Fills an empty database; an earlier demonstration gets the accounts of roles that were added since. */
+/** Fills an empty database; adds accounts of new roles to an earlier demonstration. */
 export async function sembrarDemo(database: Database, passwords: PasswordHasher, ahora: number) {
   const claveHash = await passwords.hash(CLAVE_DEMO);
   const { db, close } = patiently(database);
@@ -62,7 +61,7 @@ function agregarCuentas(
       ({ username, rol }) => !filas.some((fila) => fila.rol === rol || fila.username === username),
     );
     if (faltan.length === 0) return;
-    // Only a demonstration has accounts with the password that everybody knows.
+    // Only a demonstration has accounts with the public password.
     if ((await cuentasDemoAbiertas(tx, passwords)).length === 0) return;
     await crearCuentas(
       tx,
@@ -72,7 +71,7 @@ function agregarCuentas(
   });
 }
 
-/** Processes that start together wait here for each other. */
+/** Serializes processes that start together. */
 const tomarTurno = (tx: Db) =>
   sql`update ${sql.table('auditoriaCabeza')} set ultimo = ultimo where id = 1`.execute(tx);
 
@@ -92,7 +91,6 @@ function llenar(db: Db, claveHash: string, ahora: number): Promise<boolean> {
     };
     const otros = Array.from({ length: CLIENTES }, (_, i) => {
       const digitos = azarDeDatos.digitos(7);
-      // Every tenth person has a foreigner's card, which has nine digits.
       return crearPersona(azarDeDatos, `${i % 10 === 9 ? '00' : azarDeDatos.entero(1, 7)}${digitos}`, ahora);
     });
     const personal = [...CUENTAS_DEMO, ...COLEGAS_DEMO, EXCOLEGA_DEMO].map((cuenta) =>
@@ -145,7 +143,7 @@ const PNG = [
   'tApo5WoHvTNo0KBBgwZlH/cbFcwGPhj+vny+fRbOYrGI8w0qb4CDehNWawAAAABJRU5ErkJggg==',
 ].join('');
 
-/** The lender of the demonstration. Nobody has this name, and no RUC begins like this one. */
+/** Invented: no RUC begins like this. */
 const INSTITUCION_DEMO: Institucion = {
   nombre: 'Financiera Algarrobo Verde',
   ruc: '20999000011',
@@ -167,7 +165,6 @@ const FALLA_DEL_FORMULARIO = [
   'src/formulario/formulario-solicitud.tsx:41 (FormularioSolicitud)',
 ] as const;
 
-/** The errors of a release that was faulty for some days, and a few ordinary ones. The first happens twice as often. */
 const ERRORES = [
   FALLA_DEL_FORMULARIO,
   FALLA_DEL_FORMULARIO,

@@ -32,7 +32,7 @@ const FALTA_EL_RECIBO = 'La documentación está incompleta: falta el recibo de 
 const POR_ESTADO_CLIENTE_DEMO = 5;
 
 export interface Surtido {
-  /** Random source of actors and dates. The data have another one, so that new data keep numbers and dates. */
+  /** Separate sources, so that new data keep actors and dates. */
   azar: Azar;
   azarDeDatos: Azar;
   vinculos: Vinculos;
@@ -61,7 +61,6 @@ export interface Paso {
   hecho: Hecho;
 }
 
-/** Registers and decides evaluations in the order of time, with their audit events. */
 export async function sembrarEvaluaciones(tx: Db, surtido: Surtido, otrosPasos: Paso[]): Promise<void> {
   const pasos = [...otrosPasos];
   const estados: Estado[] = [0, 1, 2];
@@ -75,7 +74,7 @@ export async function sembrarEvaluaciones(tx: Db, surtido: Surtido, otrosPasos: 
       pasos.push(...(await planear(surtido, usuario, surtido.azar.uno(estados))));
     }
   }
-  // The links count while a credit may still be granted, so each client with one waits with at least one evaluation.
+  // Links count only while a credit may be granted, so these clients have pending evaluations.
   for (const usuario of surtido.otros.filter(({ dni }) => surtido.vinculos.has(dni))) {
     pasos.push(...(await planear(surtido, usuario, 0)));
   }

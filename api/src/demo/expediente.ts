@@ -8,7 +8,6 @@ import { ocupacionDe } from './ocupaciones';
 
 const redondo = (soles: number): number => Math.round(soles / 10) * 10;
 
-/** What somebody with that income would tell of business, family and debts. */
 export function crearCapacidad(azar: Azar, usuario: Usuario): Capacidad {
   const { ingresoMensual } = usuario;
   const { situacion, conLocal = false } = ocupacionDe(usuario);

@@ -1,25 +1,21 @@
 import type { NIVEL_EDUCATIVO, PRODUCTOS_INICIALES, SITUACION_LABORAL } from 'shared-domain/campos';
 
-/** Product, destination, and the smallest and the largest amount that people ask for it, in soles. */
+/** Product, destination, smallest and largest amount in soles. */
 type Destino = readonly [(typeof PRODUCTOS_INICIALES)[number], string, number, number];
 
 export interface Ocupacion {
-  /** As a woman and as a man write it. */
   profesion: readonly [femenino: string, masculino: string];
   centros: readonly string[];
-  /** Only the self-employed have a business with sales. */
   situacion: Exclude<keyof typeof SITUACION_LABORAL, 'desempleado'>;
-  /** Whether the business has premises, which may be rented. */
   conLocal?: true;
-  /** A level that is listed twice is twice as likely. */
+  /** A level listed twice is twice as likely. */
   estudios: readonly (keyof typeof NIVEL_EDUCATIVO)[];
-  /** Years. The first is the youngest age at which the work begins. */
+  /** Years; the first is the minimum age. */
   edad: readonly [number, number];
   /** Soles a month. */
   ingreso: readonly [number, number];
-  /** Where the work exists, if not in all districts. */
+  /** All districts if undefined. */
   distritos?: readonly string[];
-  /** For the work; everybody also asks for what is in `HOGAR`. */
   destinos?: readonly Destino[];
 }
 
@@ -46,7 +42,6 @@ export const COMERCIANTE: Ocupacion = {
   ],
 };
 
-/** All that people of the demonstration live on. Each person and each credit is derived from one of these. */
 export const OCUPACIONES: readonly Ocupacion[] = [
   COMERCIANTE,
   {

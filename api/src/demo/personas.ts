@@ -8,10 +8,10 @@ import { HOGAR, OCUPACIONES, type Ocupacion, ocupacionDe } from './ocupaciones';
 
 const DIA = 86_400_000;
 const ANIO = 365;
-/** Days. No evaluation is older, so at the first one everybody already was of age and worked. */
+/** Days, older than any evaluation: at the first everybody was of age and worked. */
 const MAS_QUE_TODO = 150;
 
-/** A third is young and a quarter old. With adults alone, most scores would reach the top of the scale. */
+/** A third is young: with adults alone most scores would reach the top. */
 const EDADES = [
   19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 30, 32, 35, 37, 39, 41, 44, 47, 51, 54, 57, 61, 63, 65, 68, 71, 74,
 ];
@@ -22,14 +22,13 @@ const PLAZOS: Record<PeriodoCredito, readonly number[]> = {
   semanal: [17, 26, 39, 52, 78],
 };
 
-/** The share of the income that the instalment is to take, in percent, from the smallest on. */
+/** Percent of the income for the instalment. */
 const CARGAS = [10, 14, 16, 18, 20, 22, 23, 24, 26, 28, 32, 34, 35, 36, 38, 45, 50, 58, 75, 100];
 
 interface Rasgos {
   sexo: keyof typeof NOMBRES;
   edad: number;
   ocupacion: Ocupacion;
-  /** New in the work and at the address. */
   empieza: boolean;
 }
 
@@ -50,14 +49,14 @@ function estadoCivilA(azar: Azar, edad: number): Usuario['estadoCivil'] {
   return azar.uno(['soltero', 'casado', 'casado', 'divorciado', 'viudo', 'viudo']);
 }
 
-/** How many days the person has worked. A retired person counts from the first job. */
+/** In days. Retired people count from the first job. */
 function diasDeTrabajo(azar: Azar, { edad, ocupacion, empieza }: Rasgos): number {
   if (ocupacion.situacion === 'jubilado') return azar.entero(edad - 27, edad - 20) * ANIO;
   const posibles = Math.max(200, (edad - ocupacion.edad[0]) * ANIO);
   return azar.entero(MAS_QUE_TODO, Math.min(posibles, (empieza ? 1 : 25) * ANIO));
 }
 
-/** One check digit of a CCI: the digits have the weights 1 and 2 in turn, and the digits of each product are added. */
+/** Check digit of a CCI: weights 1 and 2 in turn, digits of each product added. */
 function digitoCci(digitos: string): number {
   const suma = [...digitos].reduce((total, digito, posicion) => {
     const producto = Number(digito) * (posicion % 2 === 0 ? 1 : 2);
@@ -66,7 +65,7 @@ function digitoCci(digitos: string): number {
   return (10 - (suma % 10)) % 10;
 }
 
-/** A person whose data fit together. A DNI of nine digits is a foreigner's card. */
+/** A DNI of nine digits is a foreigner's card. */
 export function crearPersona(
   azar: Azar,
   dni: string,
@@ -101,7 +100,6 @@ export function crearPersona(
     fechaCaducidadDni: hace(azar.pasa(0.12) ? azar.entero(430, 900) : -azar.entero(90, 8 * ANIO)),
     fechaNacimiento: hace(edad * 365.25 + azar.entero(MAS_QUE_TODO, 350)),
     nacionalidad: extranjero ? azar.uno(['Venezolana', 'Ecuatoriana']) : 'Peruana',
-    // Foreign carriers live on the other side of the border.
     residePeru: extranjero && ocupacion.profesion.includes('Transportista') ? 0 : 1,
     nivelEducativo: azar.uno(ocupacion.estudios.filter((nivel) => edad > 27 || nivel !== 'postgrado')),
     profesion: ocupacion.profesion[sexo === 'femenino' ? 0 : 1],
@@ -128,7 +126,6 @@ export function crearPersona(
   });
 }
 
-/** A guarantor of the client's region: a brother or sister with the same surnames, or a friend. */
 export function crearAval(azar: Azar, dniAval: string, cliente: Usuario): Aval {
   const lugares = LUGARES.filter(([departamento]) => departamento === cliente.departamento);
   const [departamentoAval, provinciaAval, distritoAval] = azar.uno(lugares);
@@ -146,23 +143,19 @@ export function crearAval(azar: Azar, dniAval: string, cliente: Usuario): Aval {
     provinciaAval,
     distritoAval,
     relacionClienteAval: relacion,
-    // The exposure lists telephones and addresses that several guarantors share.
     telefonoFijoAval: undefined,
     referenciaDomicilioAval: undefined,
   });
 }
 
-/** A credit for something that the client's occupation needs, with the term that suits what the client earns. */
 export function crearCredito(azar: Azar, usuario: Usuario, estado: Estado): Credito {
   const { situacion, destinos = [] } = ocupacionDe(usuario);
   const alquila = usuario.tipoVivienda === 'alquilada';
   const posibles = [...destinos, ...HOGAR].filter(
     ([uno]) => !(alquila && uno === 'Mejoramiento de vivienda'),
   );
-  // The work comes first in each list, and most credits are for it.
   const lugar = Math.min(azar.entero(0, posibles.length - 1), azar.entero(0, posibles.length - 1));
   const [producto, destinoCredito, minimo, maximo] = posibles[lugar] as (typeof posibles)[number];
-  // Next to nothing is approved that takes half of the income.
   const meta = azar.uno(estado === ESTADO.aceptado ? CARGAS.slice(0, -4) : CARGAS);
   const enRango = (soles: number) => Math.round(Math.min(maximo, Math.max(minimo, soles)) / 50);
   const { ingresoMensual } = usuario;
@@ -180,7 +173,7 @@ export function crearCredito(azar: Azar, usuario: Usuario, estado: Estado): Cred
       'refinanciado',
     ]),
     destinoCredito,
-    // Wages, pensions and harvests come by the month.
+    // Wages, pensions and harvests are monthly.
     periodoCredito:
       situacion === 'independiente' && producto !== 'Agropecuario'
         ? azar.uno(['mensual', 'catorcenal', 'semanal'] as const)
@@ -192,15 +185,12 @@ export function crearCredito(azar: Azar, usuario: Usuario, estado: Estado): Cred
   return { ...credito, cuotas: plazos.reduce((uno, otro) => (lejos(otro) < lejos(uno) ? otro : uno)) };
 }
 
-/** Clients of the demonstration, by their place among the others, who have to do with one another. */
 const SE_AVALAN = [0, 1] as const;
 const AVALA_A_VARIOS = { quien: 2, aQuienes: [3, 4, 5] } as const;
 const MISMO_TELEFONO = [6, 7] as const;
 
-/** The guarantor of each client's evaluations, by the client's DNI. */
 export type Vinculos = ReadonlyMap<string, Aval>;
 
-/** Links a few clients, so that the exposure has something to show: two of one telephone, and guarantors who are clients. */
 export function vincular(otros: Usuario[]): Vinculos {
   const persona = (lugar: number) => otros[lugar] as Usuario;
   const [una, otra] = SE_AVALAN.map(persona) as [Usuario, Usuario];

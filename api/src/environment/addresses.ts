@@ -25,7 +25,7 @@ export function publicUrl(
   return url.origin;
 }
 
-/** Links to choose a password begin with it, so it must be an address that browsers open safely. */
+/** Password links begin with it, so browsers must open it safely. */
 function tellOfPublicUrl(url: URL, tell: Tell): void {
   const { protocol } = url;
   if (protocol !== 'https:') {
@@ -80,7 +80,7 @@ export const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.includes(hostname.replace(/^\[|\]$/g, ''));
 
-/** A fault does not repeat the address, because it holds a password. */
+/** The fault omits the address, which holds a password. */
 export function mailServer(value: string | undefined, production: boolean, tell: Tell): string | undefined {
   const suchAs = 'como smtps://usuario:contraseña@correo.ejemplo.pe:465';
   const url = urlOf(value);

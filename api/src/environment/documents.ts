@@ -38,14 +38,14 @@ export function documentSettings(env: NodeJS.ProcessEnv, production: boolean, te
     tell(`DOCUMENTOS_S3_URL: cifrado debe ser ${ENCRYPTIONS.join(' o ')}.`);
   }
   if (nuevos !== 'base' && nuevos !== 's3') tell('DOCUMENTOS_S3_URL: nuevos debe ser base o s3.');
-  /** Also read if new documents are stored in the database. */
+  /** Also read if new documents go to the database. */
   const store = {
     url: address?.origin ?? '',
     bucket,
     region,
     accessKey: DOCUMENTOS_S3_ACCESS_KEY ?? '',
     secretKey: DOCUMENTOS_S3_SECRET_KEY ?? '',
-    /** Encryption at rest; undefined leaves it to the bucket. */
+    /** At rest; undefined leaves it to the bucket. */
     encryption: cifrado || undefined,
   };
   return { store, newOnes: nuevos === 'base' ? ('base' as const) : ('s3' as const) };

@@ -21,13 +21,12 @@ const identityProviderSchema = z.strictObject({
       dni: text.default('dni'),
     })
     .prefault({}),
-  /** Values of `amr` or `acr` that prove two factors: `mfa` by RFC 8176, and keys and codes on top of a password. */
+  /** Proof of two factors in `amr` or `acr`: `mfa` of RFC 8176, and keys and codes on top of a password. */
   twoFactors: z.array(text).default(['mfa', 'otp', 'hwk', 'swk']),
 });
 
 export type IdentityProvider = z.output<typeof identityProviderSchema>;
 
-/** A fault names fields and never repeats the secret. */
 export function identityProvider(value: string | undefined, tell: Tell): IdentityProvider | undefined {
   if (!value) return undefined;
   const { data, error } = identityProviderSchema.safeParse(parsed(value));

@@ -1,9 +1,9 @@
-/** Rows of the keyboard, and words that have to do with keys or this product. */
+/** Keyboard rows, and words about keys or this product. */
 const LIKELY =
   'qwertyuiop asdfghjkl zxcvbnm 1234567890 password contrasena secret clave default change cambiame admin ' +
   'production produccion credievalua access refresh token prueba test';
 
-/** 130 pairs of letters that make up 84 % of the Spanish and English texts of this product, without accents. */
+/** 130 letter pairs, 84 % of the product's Spanish and English texts, without accents. */
 const COMMON_PAIRS: ReadonlySet<string> = new Set(
   (
     'ac ad ag ai al am an ap ar as at ay ba be bl ca ce ch ci cl co cr ct da de di do ea ec ed eg el em en er es ' +
@@ -20,15 +20,14 @@ const SHORTEST_KEY = 32;
 const ENOUGH_BITS_OF_TOKEN = 45;
 const SHORTEST_TOKEN = 16;
 
-/** Share of common pairs among neighbouring letters: higher in a text, one in eight in a random key. */
+/** Share of common pairs: one in eight in a random key. */
 const SHARE_OF_TEXT = 0.5;
 const BETWEEN_WORDS = /[\s._-]/g;
 const BITS_OF_LETTER_IN_TEXT = 2;
-/** Random keys have shorter repetitions and steps, too. */
+/** Random keys have shorter repetitions and steps. */
 const SHORTEST_PATTERN = 4;
-/** Distances between the symbols of a step, as in `a1b2c3d4`. */
+/** Symbol distances of a step, as in `a1b2c3d4`. */
 const STRIDES = [1, 2, 3];
-/** Bounds the time for a very long key. */
 const SYMBOLS_READ = 512;
 
 export const isGuessableKey = (key: string): boolean =>
@@ -37,7 +36,7 @@ export const isGuessableKey = (key: string): boolean =>
 export const isGuessableToken = (token: string): boolean =>
   Buffer.byteLength(token) < SHORTEST_TOKEN || bitsOf(token) < ENOUGH_BITS_OF_TOKEN;
 
-/** Also rates the bytes behind hexadecimal and base64: `MDEyMzQ1Njc4OQ==` is 0123456789. */
+/** Also rates decoded bytes: `MDEyMzQ1Njc4OQ==` is 0123456789. */
 function bitsOf(key: string): number {
   const bytes = decoded(key);
   if (bytes.length === 0) return bitsOfText(key);
@@ -66,7 +65,7 @@ function isWords(text: string): boolean {
   return pairs.filter((pair) => COMMON_PAIRS.has(pair)).length > pairs.length * SHARE_OF_TEXT;
 }
 
-/** A run that repeats earlier or known symbols, or continues in equal steps, counts as two symbols. */
+/** A run that repeats symbols or continues in equal steps counts as two symbols. */
 function bitsOfSymbols(all: number[], bitsOfOne: number, known: number[] = []): number {
   const symbols = [...known, ...all.slice(0, SYMBOLS_READ)];
   let bits = 0;

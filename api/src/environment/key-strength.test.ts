@@ -5,7 +5,6 @@ const base64 = (text: string | number[]) => Buffer.from(text as string).toString
 const hex = (bytes: number[]) => Buffer.from(bytes).toString('hex');
 const counted = Array.from({ length: 48 }, (_, index) => index);
 
-/** Bytes as random as those of `openssl rand`, and the same in each run. */
 const randomBytes = (which: number) => createHash('sha512').update(`clave ${which}`).digest();
 
 test('what openssl rand makes is never taken for guessable', () => {

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The database with its logs and the copies that a restore set aside, the audit notes, and the keys. */
 const PRIVATE_FILES = /^(evaluaciones\.sqlite|auditoria-|audit-|jwt-|factor-)/;
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'correo');
 
@@ -11,7 +10,7 @@ const OTHERS = 0o077;
 export const isOpenToOthers = (path: string): boolean =>
   process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0;
 
-/** An earlier release or a copy may have left files open to other accounts. */
+/** An earlier release or a copy may have left files open. */
 export function restrictFiles(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   for (const entry of readdirSync(dataDir, { withFileTypes: true })) {

@@ -36,7 +36,6 @@ test.each([
   const file = secret(name, ' el secreto \n');
   const named = read({ [`${name}_FILE`]: file });
   expect([named.env[name], named.faults]).toEqual(['el secreto', []]);
-  // systemd shows its list of who may read as a right of the group.
   chmodSync(file, 0o440);
   const handedOver = read({ CREDENTIALS_DIRECTORY: folder });
   expect([handedOver.env[name], handedOver.faults]).toEqual(['el secreto', []]);

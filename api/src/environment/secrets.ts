@@ -23,7 +23,7 @@ export function wholeNumber(
   return fallback;
 }
 
-/** File form: `list` has one value per line, `text` is kept as it is, other secrets have one line. */
+/** `list`: one value per line. `text`: unchanged. Others have one line. */
 const SECRETS: readonly { name: string; form?: 'list' | 'text' }[] = [
   { name: 'JWT_ACCESS_KEY', form: 'list' },
   { name: 'JWT_REFRESH_KEY', form: 'list' },
@@ -37,7 +37,7 @@ const SECRETS: readonly { name: string; form?: 'list' | 'text' }[] = [
   { name: 'DOCUMENTOS_S3_SECRET_KEY' },
 ];
 
-/** Reads the file of `<NAME>_FILE` or the credentials of systemd. Faults never repeat a secret. */
+/** Reads `<NAME>_FILE` or systemd credentials. Faults never repeat a secret. */
 export function withSecrets(env: NodeJS.ProcessEnv, tell: Tell): NodeJS.ProcessEnv {
   const complete = { ...env };
   for (const { name, form } of SECRETS) {
@@ -84,7 +84,7 @@ function textOf(name: string, file: string, env: NodeJS.ProcessEnv, tell: Tell):
   }
   const text = read.text.trim();
   if (!text) tell(`${name}_FILE: ${file} está vacío.`);
-  // systemd grants its credentials by an access list, which shows as a permission of the group.
+  // systemd grants credentials by an access list, which shows as a group permission.
   const isCredential = dirname(file) === resolve(env.CREDENTIALS_DIRECTORY ?? '/');
   if (!isCredential && isOpenToOthers(file)) {
     tell(`${name}_FILE: otras cuentas de esta máquina pueden leer ${file}; ciérrelo con chmod 600 ${file}`);
@@ -99,7 +99,7 @@ function oneLine(name: string, file: string, text: string, tell: Tell): string {
 
 const KEY_BYTES = 32;
 const HOW_TO_MAKE = 'openssl rand -base64 48';
-/** Production creates the other keys itself, because an updated installation has none. */
+/** Production creates the other keys, which an updated installation lacks. */
 const NEEDED = ['JWT_ACCESS_KEY', 'JWT_REFRESH_KEY'];
 
 /** Newest first. */
@@ -128,7 +128,7 @@ export const keyFile = (dataDir: string, name: string): string =>
 function keptKey(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // Links a complete file: if several processes start together, all use the first one's key.
+    // Links a complete file: of several starting processes, all use the first key.
     const own = `${file}.${process.pid}`;
     writeFileSync(own, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 });
     try {

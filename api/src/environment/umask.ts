@@ -1,2 +1,2 @@
-// Every program imports this before anything else: files that it makes afterwards are readable by their owner alone.
+// Import first: later files are readable by their owner only.
 process.umask(0o077);

@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** Guards run before the body is read and before any lookup. */
+/** Guards run before the body is read and before lookups. */
 export function registerAuth(
   app: FastifyInstance,
   sessions: { usuarioDe(token: string): Promise<UsuarioActual | undefined> },
@@ -87,10 +87,10 @@ export function contextOf(request: FastifyRequest, now: number): Contexto {
     ahora: now,
     audita: request.routeOptions.config.call?.audita ?? [],
     ...(factor && factor !== 'clave' && { factor }),
-    // A client can send any text in the header that a proxy reads, so only addresses are stored.
+    // A client may send any text behind a proxy, so only addresses are stored.
     ...(isIP(request.ip) !== 0 && { direccion: request.ip }),
     releaseShell: release('x-release-shell'),
-    // Set from the session, because a replaced screen can send any release in its header.
+    // From the session: a replaced screen can send any release in its header.
     releaseRemote: user?.reemplazo ? `reemplazo:${user.reemplazo.origen}` : release('x-release-remote'),
   };
 }
@@ -99,7 +99,7 @@ export const OVERRIDE_TEXT = 'Este servidor no admite cambios hechos desde una p
 
 const BROKEN_TEXT = `${TEXTO_PROBLEMA.auditoria} Llame a quien administra el sistema.`;
 
-/** Register it after the guards, so that callers without access do not learn that the trail is broken. */
+/** Register after the guards: callers without access must not learn that the trail is broken. */
 export function registerTrail(app: FastifyInstance, trail: Pick<Trail, 'broken' | 'update'>): void {
   const refuse = async () => {
     if (trail.broken()) throw new ProblemaError(503, BROKEN_TEXT);
@@ -110,7 +110,7 @@ export function registerTrail(app: FastifyInstance, trail: Pick<Trail, 'broken' 
     ({ audita = [] }, method) => method !== 'GET' && audita.some(seDetiene) && refuse,
   );
   app.addHook('onSend', (request, reply, body, done) => {
-    // Skips refused sign-ins, because their response time must not reveal which names exist.
+    // Skips refused sign-ins, whose response time must not reveal names.
     if (!request.leavesEvent || reply.statusCode === 401) return done(null, body);
     trail.update().then(() => done(null, body), done);
   });

@@ -16,14 +16,14 @@ const OFTEN_FAILED = 'Desde su red llegaron demasiados intentos fallidos.';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A browser in which the account signed in before may pass this refusal. */
+    /** Browsers known to the account may pass this refusal. */
     addressRefusal: ProblemaError | null;
-    /** Marks a failed attempt whose response does not show the failure. */
+    /** A failed attempt whose response does not show it. */
     isFailedTry: boolean;
   }
 }
 
-/** Each process counts by itself. A limit of 0 means none. */
+/** Each process counts by itself; 0 means no limit. */
 export async function registerCallLimits(
   app: FastifyInstance,
   { failuresByAddress, callsByPerson }: Omit<Config['limits'], 'connections'>,
@@ -51,7 +51,7 @@ function limitFailures(
     cache: remembered,
   });
   let isWarned = false;
-  /** Behind an unconfigured proxy all users share one address, so one of them may block all. */
+  /** Behind an unconfigured proxy all users share one address, which one user can block. */
   const warnOnce = (request: FastifyRequest) => {
     if (isWarned || !request.headers['x-forwarded-for'] || request.ip !== request.socket.remoteAddress)
       return;
@@ -68,7 +68,7 @@ function limitFailures(
     // Only the body names the account, so the sign-in refuses browsers that do not know it.
     request.addressRefusal = refusal;
   };
-  // Counts before the response is sent, so that a client that disconnects is counted as well.
+  // Before sending, so that disconnected clients count as well.
   const count = async (request: FastifyRequest, reply: { statusCode: number }) => {
     const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
     if (isRefused || request.isFailedTry) await failures(request, OFTEN_FAILED);
@@ -96,11 +96,10 @@ function createCounter(
 }
 
 const MINUTE = 60_000;
-/** An export reads a whole list, so fewer of them are allowed than searches. */
 const SEARCHES_PER_EXPORT = 10;
 const OFTEN_ASKED = 'Hizo demasiadas consultas en un minuto.';
 
-/** With `most` 0, counts only calls that have their own limit. */
+/** With `most` 0, only calls with their own limit count. */
 function limitPeople(app: FastifyInstance, most: number, remembered: number): void {
   const keyGenerator = (request: FastifyRequest) => currentUserOf(request).id;
   const perMinute = (max: number) =>
@@ -115,7 +114,7 @@ function limitPeople(app: FastifyInstance, most: number, remembered: number): vo
       if (refusal) throw refusal;
     };
 
-  // After the guard, which sets the user, and after validation: malformed small calls do not count.
+  // After the guard, which sets the user, and validation: malformed small calls do not count.
   hookCalls(app, 'preHandler', ({ vecesPorMinuto, quienes }) => {
     if (vecesPorMinuto === undefined || quienes === 'todos') return false;
     const own = perMinute(vecesPorMinuto);
@@ -134,12 +133,11 @@ const isSearch = ({ query, archivos }: Llamada): boolean =>
 const isExport = ({ query, headers }: FastifyRequest): boolean =>
   requestedFormat(query as { formato?: 'csv' }, headers.accept) !== 'json';
 
-/** Each file of up to 10 MiB is held in memory until it is stored. */
+/** Files of up to 10 MiB stay in memory until stored. */
 const MOST_BY_PERSON = 24;
 const MOST = 80;
 const OFTEN_SENT = 'Está enviando demasiados archivos a la vez.';
 
-/** A slow upload holds its memory for minutes. */
 function limitUploadsAtOnce(app: FastifyInstance): void {
   const arriving = new Map<number, number>();
   let total = 0;
@@ -150,7 +148,6 @@ function limitUploadsAtOnce(app: FastifyInstance): void {
     if (total >= MOST) return done(noDisponible(5));
     arriving.set(id, own + 1);
     total++;
-    // Also runs if the client disconnects before a response.
     finished(raw, () => {
       const left = (arriving.get(id) ?? 1) - 1;
       if (left === 0) arriving.delete(id);
@@ -162,10 +159,9 @@ function limitUploadsAtOnce(app: FastifyInstance): void {
   hookCalls(app, 'onRequest', ({ formulario }) => formulario !== undefined && admit);
 }
 
-/** One address may hold a quarter of all connections. */
 const PARTS = 4;
 
-/** One address is a /64 in IPv6. Behind a proxy only the total is limited. 0 means no limit. */
+/** An address is a /64 in IPv6. Behind a proxy only the total is limited; 0 means no limit. */
 export function connectionLimits({
   limits: { connections },
   trustProxy,
@@ -191,6 +187,5 @@ export function connectionLimits({
   };
 }
 
-/** Exempt from the limit by address, for local clients such as health checks. */
 const isThisMachine = (address = ''): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

@@ -42,10 +42,8 @@ test.each(ENGINES)(
     await asNobody('/api/refresh', { refresh_token: tokens.refresh_token });
     await asNobody('/api/forgot-password', { dni: canaries.dni });
     await asNobody('/api/reset-password', { token: tokens.access_token, password: canaries.password });
-    // An error inside the service while it handles these data.
     await api.database.db.schema.dropTable('adjuntos').execute();
     expect((await enviar(api, { solicitud })).statusCode).toBe(500);
-    // The counts of failed sign-ins, which are written at the end, cannot be written either.
     for (const table of ['auditoriaCabeza', 'intentos'])
       await api.database.db.schema.dropTable(table).execute();
     expect(

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ALFABETO_DE_SOLICITUD, CABECERA_DE_SOLICITUD, NUMERO_DE_SOLICITUD } from 'shared-domain/llamadas';
 
-// Two groups of four, to be read over the phone. 40 bits: a year of requests rarely has one twice.
-// It is no secret, and cryptographic random bytes would take 3 % of the hot call.
+// Two groups of four, for the phone. 40 bits rarely repeat in a year. Not secret: cryptographic bytes would
+// take 3 % of the hot call.
 export function newRequestNumber(): string {
   let number = '';
   while (number.length < 9) {
@@ -12,7 +12,7 @@ export function newRequestNumber(): string {
   return number;
 }
 
-/** Takes a number from a trusted proxy only, because it is written into the log. */
+/** Only from a trusted proxy, because the log contains it. */
 export function numberRequests(trustProxy: number): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = trustProxy > 0 && headers[CABECERA_DE_SOLICITUD];

@@ -25,7 +25,6 @@ afterEach(async () => {
   await api.close();
 });
 
-/** A connection that is written by hand, with all that came over it. */
 async function open(): Promise<{ socket: Socket; received(): string; until(text: RegExp): Promise<void> }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -66,7 +65,6 @@ test('once it takes no new connections, one that is open brings a last call', as
   const { socket, until, received } = await open();
   socket.write(HEAD('/api/salud'));
   await until(/"estado":"ok"/);
-  // As the service ends: what comes after it closes connections that wait.
   const leaving = leave(api.app, 0, hurry.signal).then(() => api.app.close());
   while (api.app.server.listening) await new Promise((resolve) => setTimeout(resolve, 1));
   await expect(open()).rejects.toMatchObject({ code: 'ECONNREFUSED' });

@@ -13,7 +13,6 @@ declare module 'fastify' {
 interface Closing {
   hasBegun: boolean;
   servers: Server[];
-  /** A TLS connection is listed twice: as its raw socket and as its TLS socket. */
   sockets: Set<Socket>;
   /** Call it before the port listens. */
   watch(server: Server): void;
@@ -46,27 +45,27 @@ export function registerClosing(app: FastifyInstance, limitConnections: (server:
   });
 }
 
-/** Milliseconds in which open connections may send a last request after the ports are closed. */
+/** Milliseconds for a last request on open connections after closing the ports. */
 const LAST_CALLS = 200;
 const LOOK_AGAIN = 20;
-/** Milliseconds. A turn of the event loop that received data takes longer. */
+/** Milliseconds; a turn that received data takes longer. */
 const QUIET_TURN = 0.1;
 const MOST_TURNS = 2000;
 
-/** Keeps answering until `wait` milliseconds are over or `hurry` aborts, so that a proxy stops sending. */
+/** Answers until `wait` milliseconds pass or `hurry` aborts, so that a proxy stops sending. */
 export async function leave({ closing }: FastifyInstance, wait: number, hurry: AbortSignal): Promise<void> {
   closing.hasBegun = true;
   await delay(wait, undefined, { signal: hurry }).catch(() => {});
   await untilQuiet();
-  // The `close` of HTTP servers would also close the connections that wait for a next request.
+  // The `close` of HTTP servers also closes idle connections.
   for (const server of closing.servers) Server.prototype.close.call(server);
   await untilDrained(closing);
   await untilQuiet();
-  // Node counts a connection without any request as busy until the timeout of the headers.
+  // Node counts connections without any request as busy.
   for (const socket of closing.sockets) if (socket.bytesRead === 0) socket.destroy();
 }
 
-/** Resolves in an idle turn of the event loop, so that no accepted connection or request is lost. */
+/** Resolves in an idle turn, so that no accepted connection or request is lost. */
 async function untilQuiet(): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const since = performance.now();
@@ -80,12 +79,10 @@ async function untilDrained({ sockets }: Closing): Promise<void> {
   while (sockets.size > 0 && performance.now() < end) await delay(LOOK_AGAIN);
 }
 
-/** Milliseconds for requests to finish after the ports are closed. */
 const CLOSING_TIME = 10_000;
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Only the first SIGTERM gives a proxy `wait` milliseconds to notice. */
 export function endOnSignal(
   app: FastifyInstance,
   wait: number,

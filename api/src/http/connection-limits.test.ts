@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { Server, Socket } from 'node:net';
 import { connectionLimits } from './call-limits';
 
-/** A server that only tells who connects to it. */
 class Doorway extends EventEmitter {
   maxConnections = 0;
 

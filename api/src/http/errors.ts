@@ -21,7 +21,7 @@ const TEXT_BY_STATUS: Record<number, string> = {
 export function registerErrors(app: FastifyInstance, protect: Protect): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error, request.method);
-    // Expected refusals such as a full queue are not logged, so that a flood of requests does not fill the log.
+    // Expected refusals are not logged: a flood must not fill the log.
     if (problem.statusCode >= 500 && !(error instanceof ProblemaError))
       request.log.error({ error: withoutData(error) }, 'call failed');
     return sendProblem(protect(reply), problem);
@@ -43,7 +43,7 @@ export function asProblem(error: FastifyError, method: string): ProblemaError {
   if (error instanceof ProblemaError) return error;
   if (error instanceof UnstorableValue) return new ProblemaError(422, TEXTO_PROBLEMA.datos);
   if (error instanceof TrailBroken) return new ProblemaError(503, TEXTO_PROBLEMA.auditoria);
-  // The change is stored, so no Retry-After: the client must look before it sends it again.
+  // The change is stored, so no Retry-After: the client must check before it resends.
   if (error instanceof FailedAfterCommit && method !== 'GET')
     return new ProblemaError(503, TEXTO_PROBLEMA.guardado);
   if (error instanceof FailedAfterCommit || isDatabaseUnavailable(error)) return noDisponible(5);
@@ -63,7 +63,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** Keeps where the error happened, without anything that may be personal data. */
+/** Keeps the location, without possible personal data. */
 export function withoutData(failure: unknown): LoggedError {
   const error = failure as FastifyError;
   return {
@@ -87,7 +87,7 @@ export function answerClientError(this: FastifyInstance, error: NodeJS.ErrnoExce
   this.log.info({ reqId: number, status: problem.statusCode, code: error.code }, 'no call');
   if (socket.writable) socket.write(answerOf(problem, number));
   socket.destroySoon();
-  // Forces the close if the client does not read the response or never began TLS.
+  // Forces the close if the client does not read or never began TLS.
   const cut = setTimeout(() => socket.destroy(), TIME_TO_TAKE_IT);
   socket.once('close', () => clearTimeout(cut));
 }

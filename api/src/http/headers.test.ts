@@ -26,7 +26,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends the address letter for letter, which clients and the router's own injection would tidy up before. */
 async function send(method: string, target: string, headers: Record<string, string> = {}) {
   const socket = connect(port, '127.0.0.1');
   const lines = Object.entries({ host: 'x', connection: 'close', origin: ORIGIN, ...headers });
@@ -49,7 +48,6 @@ const OF_EVERY_ANSWER = {
 const percent = (letters: string) =>
   letters.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
-/** Ways to write an address that lead to the same route. */
 const SPELLINGS: [string, (path: string) => string][] = [
   ['with one escaped letter', (path) => path.replace('/api/', '/%61pi/')],
   ['with every letter of its first word escaped', (path) => path.replace('/api/', percent('/api/'))],

@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 export type Protect = (reply: FastifyReply) => FastifyReply;
 
-/** Responses are personal: no cache stores them, and only pages of listed origins may read them. */
+/** Personal responses: no cache stores them, only listed origins may read them. */
 export function apiHeaders(corsOrigins: readonly string[]): Protect {
   return (reply) => {
     reply.headers({
@@ -43,10 +43,10 @@ const ADDRESS_TEXT = 'La dirección solicitada es demasiado larga.';
 export function registerHeaders(app: FastifyInstance, protect: Protect): void {
   app.addHook('onRequest', (request, reply, done) => {
     boundHeaders(request.headers);
-    // Decides by route, because one address can be written in many ways.
+    // By route, because one address has many spellings.
     if (!request.routeOptions.config?.hasOwnHeaders) protect(reply);
     if (request.url.length > MAX_ADDRESS) return done(new ProblemaError(414, ADDRESS_TEXT));
-    // A body that no route takes is not read. A GET without a route may be a page, which is answered later.
+    // Bodies without a route are not read. A GET may be a page, answered later.
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     return request.is404 && hasBody ? done(noEncontrado()) : done();
   });
@@ -63,7 +63,7 @@ export function registerHeaders(app: FastifyInstance, protect: Protect): void {
   });
 }
 
-/** Characters of the headers that the service or a library reads. Browsers send far shorter values. */
+/** In characters. Browsers send far shorter values. */
 export const MOST_CHARACTERS = {
   accept: 512,
   'accept-encoding': 256,
@@ -85,10 +85,10 @@ export const MOST_CHARACTERS = {
   'x-release-shell': 256,
 } as const;
 
-/** Characters from the end, because each proxy appends its address and the last ones count. */
+/** From the end, because each proxy appends its address. */
 const MOST_FORWARDED = 1024;
 
-/** Treats a longer header as absent. Idempotency-Key has its own pattern, and is refused. */
+/** Longer headers count as absent; Idempotency-Key is refused by its own pattern. */
 function boundHeaders(headers: IncomingHttpHeaders): void {
   for (const [name, most] of Object.entries(MOST_CHARACTERS)) {
     const value = headers[name];

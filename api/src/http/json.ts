@@ -8,7 +8,7 @@ const MAX_ELEMENTS = 1000;
 const TOO_MANY_TEXT = 'El contenido enviado tiene demasiados datos.';
 const REPEATED_TEXT = 'El contenido enviado repite un dato.';
 
-/** Refuses `__proto__`, depth, and too many or repeated members before any object is created. */
+/** Refuses `__proto__`, depth, and too many or repeated members before creating objects. */
 export function parseJson(text: string): unknown {
   checkShape(text);
   try {
@@ -18,9 +18,8 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** `JSON.parse` takes the last of two equal members, but a proxy in front may have taken the first. */
+/** `JSON.parse` takes the last duplicate, a proxy in front may take the first. */
 function checkShape(text: string): void {
-  /** Names seen in each open object; null for a list. */
   const open: (Set<string> | null)[] = [];
   let isMemberNext = false;
   let elements = 0;
@@ -64,7 +63,7 @@ function endOfString(text: string, from: number): number {
   return text.length;
 }
 
-/** Resolves escapes, because `"\u0061"` and `"a"` name the same member. */
+/** `"\u0061"` and `"a"` name the same member. */
 function readString(literal: string): string {
   if (!literal.includes('\\')) return literal;
   try {

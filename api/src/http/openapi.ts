@@ -142,7 +142,7 @@ export function registerOpenapi(
   if (!production) app.register(import('@fastify/swagger-ui'), { routePrefix: '/api/docs', staticCSP: true });
 }
 
-/** Twice as many as the list with the most filters has. */
+/** Twice the largest number of filters. */
 const MAX_PARAMETERS = 20;
 const PARAMETERS_TEXT = 'La dirección tiene demasiados parámetros.';
 const REPEATED_TEXT = 'Un parámetro se repite en la dirección.';
@@ -161,7 +161,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output')
   });
 }
 
-/** Writes `anyOf: [{type: string}, {type: null}]` as `type: [string, null]`, which serialises faster. */
+/** `type: [string, null]` serialises faster than `anyOf`. */
 function flattenNull(node: { anyOf?: unknown; type?: unknown }): void {
   if (!Array.isArray(node.anyOf) || node.anyOf.length !== 2) return;
   const [value, nullNode] = node.anyOf as [{ type?: unknown }, { type?: unknown }];
@@ -173,7 +173,7 @@ function flattenNull(node: { anyOf?: unknown; type?: unknown }): void {
 
 const compile = SerializerSelector()({}, {});
 
-/** Converts nothing, and refuses unknown members and repeated parameters. */
+/** Converts nothing. Refuses unknown members and repeated parameters. */
 export function registerSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (input) => {
     if (httpPart === 'querystring') {
@@ -185,7 +185,7 @@ export function registerSchemas(app: FastifyInstance): void {
     if (result.success) return { value: result.data };
     return { error: datosNoValidos(erroresPorCampo(result.error)) };
   });
-  // Creates each serializer at its first response: creating all of them took half of the start.
+  // Created at the first response: creating all took half of the start.
   app.setSerializerCompiler<z.ZodType>(({ schema, httpStatus = '200', ...at }) => {
     let write: ((answer: unknown) => string) | undefined;
     return (answer) => {

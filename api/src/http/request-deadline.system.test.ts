@@ -5,9 +5,8 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import { prepareHttps } from '../https';
 
 const CONNECTIONS = 1000;
-/** Seconds. It is twelve at most on an idle machine, and a minute or more where nothing limits them. */
+/** Seconds: twelve at most on an idle machine, a minute or more without limits. */
 const CLOSED_WITHIN = 40;
-/** A TLS handshake takes much time on both sides, and both sides share this process. So there are fewer of these. */
 const TLS_CONNECTIONS_EACH = 10;
 
 let api: TestApi;
@@ -28,11 +27,9 @@ interface SlowClient {
   name: string;
   begins: string;
   drips: string;
-  /** Left out, it connects to the port without TLS. */
   withTls?: 'port' | 'socket';
 }
 
-/** The kinds of slow clients: what each one sends first, and what it sends every second after that. */
 const SLOW: SlowClient[] = [
   { name: 'says nothing', begins: '', drips: '' },
   {
@@ -78,7 +75,6 @@ const SLOW_WITH_TLS: SlowClient[] = [
   },
 ];
 
-/** Resolves with the seconds after which the server closed the connection. */
 function connectSlowly({ begins, drips, withTls }: SlowClient): Promise<number> {
   let start = performance.now();
   return new Promise((resolve) => {

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemaError } from '../problemas';
 
 const SECOND = 1000;
-/** Enough for a small JSON body. Uploads have a pace and the limit of the server. */
+/** For a small JSON body; uploads have their own limits. */
 const BODY_TIME = 10 * SECOND;
-/** Receives the rest of a refused upload for this long, because the client of a cut connection gets no response. */
+/** Receives the rest of a refused upload: a cut client would get no response. */
 const REFUSED_UPLOAD_TIME = 30 * SECOND;
 
 declare module 'fastify' {
@@ -14,9 +14,9 @@ declare module 'fastify' {
   }
 }
 
-/** 10 MiB at 16 KiB/s, half of the rate of a phone far from its mast. */
+/** 10 MiB at 16 KiB/s, half the rate of a phone far from its mast. */
 const UPLOAD_TIME = 660 * SECOND;
-/** A proxy must close its idle connections first, so this is longer behind a proxy. */
+/** Longer behind a proxy, which must close idle connections first. */
 export const IDLE_TIME = { alone: 8 * SECOND, behindProxy: 72 * SECOND };
 
 export const SERVER_TIMEOUTS = {
@@ -25,7 +25,7 @@ export const SERVER_TIMEOUTS = {
   http: {
     headersTimeout: 9 * SECOND,
     requestTimeout: UPLOAD_TIME,
-    // Node checks once a second, so nine seconds become ten at most.
+    // Node checks once a second: nine seconds become ten at most.
     connectionsCheckingInterval: SECOND,
   },
 } as const;
@@ -37,13 +37,11 @@ export function registerDeadline(app: FastifyInstance): void {
       if (!request.raw.complete) request.raw.destroy();
     }, time).unref();
   app.addHook('preParsing', (request, _reply, body, done) => {
-    // The body of a GET is never read, so no timer is needed.
     if (request.method !== 'GET')
       request.bodyTimer = isUpload(request) ? watchPace(request.raw) : closeAfter(request, BODY_TIME);
     done(null, body);
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    // An upload is read only later.
     if (request.bodyTimer && !isUpload(request)) clearTimeout(request.bodyTimer);
     done();
   });
@@ -52,7 +50,7 @@ export function registerDeadline(app: FastifyInstance): void {
     done();
     if (request.raw.complete !== false) return;
     closeAfter(request, isUpload(request) ? REFUSED_UPLOAD_TIME : BODY_TIME);
-    // After a response Node would allow the rest of the body the whole keep-alive time.
+    // After a response Node allows the body the whole keep-alive time.
     request.raw.socket.setTimeout(SERVER_TIMEOUTS.connectionTimeout);
   });
 }
@@ -61,7 +59,7 @@ const isUpload = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') === true;
 
 const LOOK_EVERY = 30_000;
-/** 4 KiB/s. A phone with a bad connection has several times as much. */
+/** 4 KiB/s; a phone with a bad connection has several times as much. */
 const LEAST_BYTES = 30 * 4 * 1024;
 
 export type Upload = Pick<IncomingMessage, 'complete' | 'destroy'> & { socket: { bytesRead: number } };
@@ -91,7 +89,7 @@ export function senderOf(request: FastifyRequest, reply: FastifyReply) {
   };
 }
 
-/** Allows silence on a request that arrived completely, because the client waits for us. */
+/** Allows silence after a complete request, because the client waits. */
 export function waitInSilence({ raw }: FastifyRequest, milliseconds: number): void {
   if (raw.complete) raw.socket.setTimeout(milliseconds);
 }

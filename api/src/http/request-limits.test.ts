@@ -8,7 +8,6 @@ import { datosNoValidos } from '../problemas';
 import { parseJson } from './json';
 
 const KIBI = 1024;
-/** A letter of three bytes in UTF-8 that counts as one character in the length of a schema. */
 const LETTER = '한';
 
 let api: TestApi;
@@ -37,7 +36,6 @@ test.each([...PUBLIC, '/api/nada', '/nada'])(
   },
 );
 
-// A passkey comes with its public key, and some of those are long.
 const mostOf = (url: string) => (url === '/api/login/factores/confirmar' ? 16 * KIBI : 4 * KIBI);
 
 test.each(PUBLIC.map((url) => [url, mostOf(url)] as const))(
@@ -108,7 +106,6 @@ test('an address is bounded in length and in its parameters', async () => {
 });
 
 describe('what a page sends at most', () => {
-  /** An application in which every text is as long as its schema allows. */
   function longestSolicitud(): Solicitud {
     const { usuario, credito, aval } = solicitudDe();
     const length = (maximum: number) => LETTER.repeat(maximum);

@@ -10,9 +10,8 @@ import {
   type RespuestaDe,
 } from 'shared-domain/llamadas';
 
-/** Bytes of a JSON body or of the JSON part of a form: three times the largest that a page sends. */
+/** Bytes of a JSON body or part: three times the largest of a page. */
 export const MAX_BODY = 64 * 1024;
-/** Bytes of an unauthenticated body: names, passwords and tokens. */
 const MAX_PUBLIC_BODY = 4 * 1024;
 
 type RequestOf<N extends NombreDeLlamada> = FastifyRequest<{
@@ -38,7 +37,7 @@ declare module 'fastify' {
 
 export type Handlers = { [N in NombreDeLlamada]?: HandlerOf<N> };
 
-/** Guard, validation, response and OpenAPI entry of each route follow from `shared-domain/llamadas`. */
+/** Guard, validation, response and OpenAPI of each route follow from `shared-domain/llamadas`. */
 export function serveCalls(app: FastifyInstance, handlers: Handlers): void {
   for (const [name, handler] of Object.entries(handlers))
     serveCall(app, name as NombreDeLlamada, handler as HandlerOf<NombreDeLlamada>);
@@ -74,7 +73,7 @@ function withStatus(success: number | undefined, handler: HandlerOf<NombreDeLlam
 
 type Stage = 'onRequest' | 'preHandler' | 'onSend';
 
-/** Adds a hook after the existing ones. A HEAD runs the code of its GET, so it counts as that call. */
+/** Appends a hook. A HEAD counts as its GET. */
 export function hookCalls<S extends Stage>(
   app: FastifyInstance,
   stage: S,

@@ -6,7 +6,6 @@ const HALF_MINUTES = 20;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** For how many half minutes an upload with so many bytes in each of them goes on. */
 function halfMinutesOf(bytes: number, completeAfter = Number.POSITIVE_INFINITY): number {
   const destroy = jest.fn();
   const upload = { socket: { bytesRead: 0 }, complete: false, destroy } as Omit<Upload, 'complete'> & {

@@ -7,7 +7,6 @@ const MOST_BY_PERSON = 24;
 let api: TestApi;
 let port: number;
 const sockets: Socket[] = [];
-/** The same connections, as the service holds them. */
 const accepted: Socket[] = [];
 beforeAll(async () => {
   api = await startTestApi();
@@ -20,7 +19,6 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Begins an upload that does not go on, and resolves once the service has seen it. */
 async function beginUpload(token: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

@@ -7,7 +7,6 @@ import { verifyChain, verifyPart } from './cadena';
 import { hashDe } from './chain-hash';
 import { faultOfNotes } from './notas';
 
-/** Another value for each column of an event. */
 const OTRO: Omit<{ [columna in keyof TablaAuditoria]: TablaAuditoria[columna] }, 'id'> = {
   fecha: 1,
   tipo: 'sesion.cerrada',
@@ -33,8 +32,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     await decidir(api, await registrar(api));
     filas = await tabla();
     const { db } = api.database;
-    // The database itself refuses these changes. The tests below play somebody who owns the database and took that lock
-    // away.
     await expect(db.updateTable('auditoria').set({ actorNombre: 'Otra' }).execute()).rejects.toThrow(
       'only added',
     );

@@ -14,21 +14,18 @@ export interface Actor {
   rol: string;
 }
 
-/** Leaves out the rest of a row, such as the hash of its password. */
+/** Omits the rest, such as the password hash. */
 export const actorDe = ({ id, fullName, rol }: Actor): Actor => ({ id, fullName, rol });
 
 export interface Contexto {
   actor: Actor;
   ahora: number;
-  /** Determined behind the proxies that `TRUST_PROXY` counts. */
+  /** Behind the proxies that `TRUST_PROXY` counts. */
   direccion?: string;
   releaseShell: string | null;
   releaseRemote: string | null;
-  /** The latest factor, if it was more than a password. */
   factor?: Factor;
-  /** The proposal that the call confirms, and its author. */
   propuesta?: { id: number; por: string };
-  /** From `shared-domain/llamadas`; undefined where no call is answered. */
   audita?: readonly TipoEvento[];
 }
 
@@ -60,8 +57,8 @@ export const contextoSinLlamada = (actor: Actor, ahora: number): Contexto => ({
 });
 
 /**
- * Stores the event and its change together, or neither. `muestra` lists the clients that the event showed.
- * Refuses an event that is not in `audita`, because auditors and integrators rely on that table.
+ * Stores the event with its change or not at all; `muestra` lists the shown clients. Refuses events outside
+ * `audita`, on which auditors and integrators rely.
  */
 export async function anotar(
   tx: Db,
@@ -79,7 +76,7 @@ export async function anotar(
 
 const anotados = new WeakMap<Db, EventoNuevo[]>();
 
-/** Written when the transaction holds all its locks, so that the events have the order of the changes. */
+/** Written under all locks of the transaction, so that events have the order of the changes. */
 function eventosDe(tx: Db): EventoNuevo[] {
   const antes = anotados.get(tx);
   if (antes) return antes;
@@ -106,7 +103,6 @@ export const contenidoDe = (
   releaseRemote,
 });
 
-/** Leaves out declined signatures, because the rejections report them. */
 export function eventosDeEvaluacion(db: Db, evaluacionId: number): Promise<TablaAuditoria[]> {
   return db
     .selectFrom('auditoria')
@@ -120,11 +116,7 @@ export function eventosDeEvaluacion(db: Db, evaluacionId: number): Promise<Tabla
 
 type Valor = CambioCampo['antes'];
 
-/**
- * Names a field by its path below `raiz`. The order is that of `campos`, or else of the new record.
- * @example diferencias('cuenta', { rol: 'asesor' }, { rol: 'cajero' });
- * // [{ campo: 'cuenta.rol', antes: 'asesor', despues: 'cajero' }]
- */
+/** Names a field by its path below `raiz`, in the order of `campos` or else of the new record. */
 export function diferencias(
   raiz: string,
   antes: object,
@@ -145,10 +137,9 @@ export function diferencias(
   });
 }
 
-/** A list counts as one value, because people read it as one. */
+/** A list counts as one value, as people read it. */
 function hojas(ruta: string, valor: unknown): [string, Valor][] {
   if (Array.isArray(valor)) return [[ruta, valor.join('\n')]];
-  // To a person, a missing field and an empty field are the same.
   if (valor === undefined || valor === '') return [[ruta, null]];
   if (typeof valor !== 'object' || valor === null) return [[ruta, valor as Valor]];
   return Object.entries(valor).flatMap(([campo, hija]) => hojas(`${ruta}.${campo}`, hija));

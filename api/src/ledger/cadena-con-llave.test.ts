@@ -34,7 +34,6 @@ describe.each(ENGINES)('somebody with the whole database and without the key, on
     const cortado = await ultimo();
     const payload = { username: 'nadie', password: 'mala', remember_me: false };
     expect((await api.call({ method: 'POST', url: '/api/login', payload })).statusCode).toBe(401);
-    // The event of a wrong password is written after its answer.
     while ((await ultimo()) === cortado) await delay(5);
     expect(await verificada()).toEqual({ tipo: 'cabeza', id: await ultimo() });
   });
@@ -54,7 +53,6 @@ describe.each(ENGINES)('somebody with the whole database and without the key, on
     await rewriteFrom(api.database.db, 1, otra);
     expect(await verificada()).toEqual({ tipo: 'sin_llave', id: await ultimo() });
     await api.signIn('asesor');
-    // The event of the sign-in has the key, and still nothing takes this chain for a sound one.
     expect(await verificada()).toEqual({ tipo: 'cabeza', id: await ultimo() });
   });
 
@@ -91,7 +89,6 @@ describe.each(ENGINES)('the key of the trail on %s', (engine) => {
     await registrar(api);
     expect(await verifyChain(db)).toBeUndefined();
     const { length } = await tipos();
-    // Whoever got hold of the older key appends with it.
     giveAuditKeys(db, [OLD]);
     expect((await enviar(api)).statusCode).toBe(503);
     await db

@@ -55,7 +55,7 @@ export async function hashesOf(db: Db, ids: number[]): Promise<Map<number, strin
 
 const BATCH = 500;
 
-/** Both numbers are included. */
+/** Both included. */
 export async function* eventsBetween(db: Db, first: number, last: number): AsyncGenerator<TablaAuditoria[]> {
   for (let next = first; next <= last; ) {
     const rows = await db
@@ -67,7 +67,7 @@ export async function* eventsBetween(db: Db, first: number, last: number): Async
       .limit(BATCH)
       .execute();
     yield rows;
-    // SQLite never leaves the event loop, so other calls would wait for all batches.
+    // SQLite never leaves the event loop, so other calls would wait.
     await nextTurn();
     next = (rows.at(-1)?.id ?? last) + 1;
   }
@@ -77,10 +77,10 @@ export async function updateHead(db: Db, changes: Partial<TablaAuditoriaCabeza>)
   await db.updateTable('auditoriaCabeza').set(changes).where('id', '=', 1).execute();
 }
 
-/** `seals` is false if no key wrote the head: an event after it must not make it look sound. */
+/** `seals` is false if no key wrote the head: a further event must not make it look sound. */
 export function appendingTo(db: Db, head: SealedHead) {
   const keys = auditKeysOf(db);
-  // Without a key only a trail that never had one can be continued.
+  // Without a key, only a trail that never had one continues.
   if (!keys) return { key: undefined, head, seals: head.llave === null };
   return { key: keys.newest, head, seals: isSealed(head, keys) };
 }
@@ -96,7 +96,6 @@ export async function lockedHead(tx: Db) {
   return appendingTo(tx, head);
 }
 
-/** Keeps the order of the events. Returns the first number. */
 export async function encadenar(
   tx: Db,
   { key, head, seals }: ReturnType<typeof appendingTo>,
@@ -136,7 +135,7 @@ export async function insertarMiradas(db: Db, eventos: readonly EventoNuevo[]): 
 
 const LARGEST = 256;
 
-/** Splits a list into parts whose sizes are powers of two, because PostgreSQL keeps a prepared statement for each size. */
+/** Parts have power-of-two sizes, because PostgreSQL keeps a prepared statement per size. */
 export function* piecesOf<T>(list: readonly T[]): Generator<T[]> {
   let start = 0;
   for (let size = LARGEST; size >= 1; size /= 2) {

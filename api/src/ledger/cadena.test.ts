@@ -72,7 +72,6 @@ describe.each(ENGINES)('the audit chain on %s', (engine) => {
     await db.deleteFrom('auditoria').where('id', '=', noted.ultimo).execute();
     const cortada = { tipo: 'cortada', id: noted.ultimo };
     expect(await verifyChain(db)).toEqual(cortada);
-    // Somebody who also sets the head back has no seal for it, and is found out by the copy outside the database.
     await db
       .updateTable('auditoriaCabeza')
       .set({ ultimo: noted.ultimo - 1, hash: penultima?.hash ?? '' })
@@ -103,7 +102,6 @@ describe.each(ENGINES)('the audit chain on %s', (engine) => {
     expect(await tramo(9999)).toEqual({ desde: eventos, hasta: eventos, eventos, ...sana });
     const segunda = (await tabla())[1] as TablaAuditoria;
     const otra = { ...segunda, actorNombre: 'Otra' };
-    // Somebody who also makes a hash for the changed event has no key, and is found out by the next event as well.
     await db
       .updateTable('auditoria')
       .set({ ...otra, hash: hashDe(otra) })

@@ -7,7 +7,6 @@ import { type AuditKeys, auditKeysOf, GENESIS_HASH, hashDe, isSealed, type Seale
 import { fallaDeCola } from './cola.repository';
 import { type ChainHead, endOf, faultOfLogs, faultOfNotes, noteLogsIn } from './notas';
 
-/** Checked in some tens of milliseconds. */
 const EVENTS_PER_PART = 5000;
 const EMPTY_HEAD = { ultimo: 0, hash: GENESIS_HASH, llave: null, sello: null, revisada: null };
 
@@ -15,11 +14,11 @@ const EMPTY_HEAD = { ultimo: 0, hash: GENESIS_HASH, llave: null, sello: null, re
 interface Beside {
   dataDir?: string;
   heads?: readonly ChainHead[];
-  /** Accepts an older key or none at the end of the chain, as before the first start with a new key. */
+  /** Accepts an older key or none at the end, as before the first start with a new key. */
   mayChangeKey?: boolean;
 }
 
-/** Checks the part from `desde` on, or the newest part. The newest notes are always compared. */
+/** Checks the part from `desde`, or the newest. Always compares the newest notes. */
 export async function verifyPart(
   db: Db,
   { desde: asked, cuantos = EVENTS_PER_PART }: { desde?: number; cuantos?: number },
@@ -45,7 +44,7 @@ export async function verifyChain(db: Db, beside: Beside = {}): Promise<ChainFau
   return faultOfNotes(db, heads);
 }
 
-/** Reads the notes before the last event, and that before the head, because events are written meanwhile. */
+/** Reads the notes before the last event, and that before the head: events are written meanwhile. */
 async function endsOf(db: Db, { dataDir, mayChangeKey }: Beside) {
   const noted = dataDir === undefined ? [] : noteLogsIn(dataDir).flatMap((log) => endOf(log).line ?? []);
   const last = await lastEventId(db);
@@ -82,7 +81,7 @@ type Link = Pick<TablaAuditoria, 'hash' | 'llave'>;
 
 const GENESIS: Link = { hash: GENESIS_HASH, llave: null };
 
-/** Finds the first event that does not fit. With an unknown key, only the links to its neighbours are checked. */
+/** Finds the first misfit. With an unknown key, checks only links to neighbours. */
 export async function walk(
   db: Db,
   { desde, hasta, last }: { desde: number; hasta: number; last: number },
@@ -118,7 +117,7 @@ function misfit(
   keys: AuditKeys | undefined,
 ): ChainFault['tipo'] | undefined {
   if (row.anterior !== previous.hash) return 'editado';
-  // After the first event with a key, plain hashes are refused, because anybody can compute them.
+  // After the first event with a key, refuses plain hashes, which anybody can compute.
   if (row.llave === null && previous.llave !== null) return 'sin_llave';
   if (row.llave === null) return hashDe(row) === row.hash ? undefined : 'editado';
   if (!keys) return undefined;
@@ -128,7 +127,7 @@ function misfit(
   return hashDe(row, key) === row.hash ? undefined : 'editado';
 }
 
-/** The service ensures at its start that the newest key wrote the end of the chain. */
+/** At its start the service ensures that the newest key wrote the end. */
 export function faultOfHead(
   head: SealedHead,
   keys: AuditKeys | undefined,
@@ -141,7 +140,7 @@ export function faultOfHead(
   return isSealed(head, keys) ? undefined : { tipo: 'cabeza', id };
 }
 
-/** An operator's review of a break: events before it are compared with its digest, later ones as usual. */
+/** An operator's review: events before it must match its digest. */
 export interface ReviewedBreak {
   id: number;
   anterior: string;
@@ -163,7 +162,6 @@ export async function isAsReviewed(db: Db, { id, huella }: ReviewedBreak): Promi
   return digest.digest('hex') === huella;
 }
 
-/** Digests the events between two numbers, both excluded. Returns the number of the last one. */
 export async function digestEvents(
   db: Db,
   digest: Hash,

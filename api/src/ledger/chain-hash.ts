@@ -2,13 +2,13 @@ import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:cr
 import { type Db, identityOf } from '../db/connection';
 import type { ContenidoDeEvento, TablaAuditoria, TablaAuditoriaCabeza } from '../db/tablas';
 
-/** The database holds only the id, a digest that does not reveal the key. */
+/** Only the id, a digest that does not reveal the key, is stored. */
 export interface AuditKey {
   id: string;
   secret: KeyObject;
 }
 
-/** Newest first. Only the newest key writes. */
+/** Newest first; only the newest writes. */
 export class AuditKeys {
   readonly #keys: readonly AuditKey[];
 
@@ -28,7 +28,6 @@ export class AuditKeys {
     return this.#keys.find((key) => key.id === id);
   }
 
-  /** The number of newer keys; undefined for an unknown id. */
   ageOf(id: string | null): number | undefined {
     const age = this.#keys.findIndex((key) => key.id === id);
     return age < 0 ? undefined : age;
@@ -50,14 +49,13 @@ export type SealedHead = Pick<TablaAuditoriaCabeza, 'ultimo' | 'hash' | 'llave' 
 
 export const GENESIS_HASH = '0'.repeat(64);
 
-/** Covers all columns and the previous hash. Events from before the trail had a key have a plain hash. */
+/** Covers all columns and the previous hash. Events before the first key have a plain hash. */
 export function hashDe(fila: Omit<TablaAuditoria, 'hash'>, key?: AuditKey): string {
   const contenido = [fila.anterior, fila.id, ...columnasDe(fila)];
   if (key) return hmacOf(key, ['evento', ...contenido, key.id]);
   return createHash('sha256').update(JSON.stringify(contenido)).digest('hex');
 }
 
-/** In the order of the hash. */
 export const CONTENIDO = [
   'fecha',
   'tipo',
@@ -74,11 +72,10 @@ export const CONTENIDO = [
 export const columnasDe = (evento: ContenidoDeEvento): (string | number | null)[] =>
   CONTENIDO.map((columna) => evento[columna]);
 
-/** A chain that was cut off has no seal for its new end. */
+/** A truncated chain has no seal for its new end. */
 export const sealOf = (key: AuditKey, { ultimo, hash }: Pick<SealedHead, 'ultimo' | 'hash'>): string =>
   hmacOf(key, ['cabeza', ultimo, hash]);
 
-/** An empty trail needs no seal. */
 export function isSealed(head: SealedHead, keys: AuditKeys): boolean {
   if (head.ultimo === 0 && head.hash === GENESIS_HASH) return true;
   const key = keys.get(head.llave);

@@ -13,16 +13,15 @@ import {
   type SealedHead,
 } from './chain-hash';
 
-/** `escritaPor` is the transaction that wrote the row, as PostgreSQL reports it (32 bits); null on SQLite. */
+/** `escritaPor`: the transaction that wrote the row; null on SQLite. */
 type FilaHallada = Fila & { escritaPor: string | null };
 
 type Lugar = Pick<Fila, 'turno' | 'transaccion' | 'desde'>;
 
 const TODAS = 1_000_000;
-/** More rows than ever wait while a process chains them. */
 const MIRADAS = 5000;
 
-/** Must be the last step: the transaction then holds all other locks, so places have the order of the changes. */
+/** Must be the last step, under all other locks, so that places have the order of the changes. */
 export async function sacarLugares(
   tx: Db,
   cuantos: number,
@@ -36,7 +35,7 @@ export async function sacarLugares(
   return { head: rows[0], lugares };
 }
 
-/** SQLite has one writer at a time, so `desde` is exact and a re-inserted row is found by its event alone. */
+/** SQLite has one writer, so `desde` is exact and the event alone finds a re-inserted row. */
 async function sacarLugaresEnSqlite(tx: Db, cuantos: number) {
   const head = await tx
     .selectFrom('auditoriaCabeza')
@@ -55,7 +54,7 @@ async function sacarLugaresEnSqlite(tx: Db, cuantos: number) {
   return { head, lugares };
 }
 
-/** The seal covers all columns, so a row that was added or edited without the key is found. */
+/** The seal covers all columns: rows added or edited without the key are found. */
 export function filaDe({ contenido, muestra }: EventoNuevo, lugar: Lugar, key?: AuditKey): Fila {
   const fila = { ...lugar, ...contenido, muestra: JSON.stringify(muestra), llave: key?.id ?? null };
   return { ...fila, sello: key ? selloDe(fila, key) : '' };
@@ -75,7 +74,6 @@ export async function insertarEnCola(tx: Db, filas: readonly Fila[]): Promise<vo
   for (const piece of piecesOf(filas)) await tx.insertInto('auditoriaPorEncadenar').values(piece).execute();
 }
 
-/** Puts foreign rows back for the operator who investigates the break. */
 export const devolver = (tx: Db, ajenas: readonly FilaHallada[]): Promise<void> =>
   insertarEnCola(
     tx,
@@ -107,7 +105,7 @@ export async function tomar(tx: Db, head: SealedHead, cuantas = TODAS, sin: read
 
 export const cuantasEsperan = (db: Db): Promise<number> => countRows(db.selectFrom('auditoriaPorEncadenar'));
 
-/** A re-inserted row whose event is in the trail counts as foreign, so that it is not chained twice. */
+/** A re-inserted row whose event is chained counts as foreign, so that it is not chained twice. */
 async function separar(db: Db, filas: readonly FilaHallada[], { llave }: Pick<SealedHead, 'llave'>) {
   const keys = auditKeysOf(db);
   const repetidas = await yaEncadenadas(db, filas.filter(puedeSerCopia));
@@ -115,7 +113,7 @@ async function separar(db: Db, filas: readonly FilaHallada[], { llave }: Pick<Se
   return { propias: filas.filter(esBuena), ajenas: filas.filter((fila) => !esBuena(fila)) };
 }
 
-/** Requires a valid seal and a key that is no older than that of the end of the chain. */
+/** Requires a valid seal and a key no older than that of the chain's end. */
 function esPropia(fila: Fila, keys: AuditKeys | undefined, llaveFinal: string | null): boolean {
   if (!keys) return fila.llave === null;
   const key = keys.get(fila.llave);
@@ -123,14 +121,13 @@ function esPropia(fila: Fila, keys: AuditKeys | undefined, llaveFinal: string | 
   return key !== undefined && age <= (keys.ageOf(llaveFinal) ?? age) && fila.sello === selloDe(fila, key);
 }
 
-/** PostgreSQL reports the last 32 bits of the number of a transaction. */
+/** PostgreSQL reports the last 32 bits of a transaction number. */
 const REPORTED = 2 ** 32;
 
-/** The row may have been inserted again, from a backup or to chain its event twice. */
+/** Possibly re-inserted, from a backup or to chain its event twice. */
 const puedeSerCopia = ({ transaccion, escritaPor }: FilaHallada): boolean =>
   escritaPor === null || Number(escritaPor) !== transaccion % REPORTED;
 
-/** Maps `turno` to the number of the event. Each event matches one row only. */
 export async function yaEncadenadas(db: Db, filas: readonly Fila[]): Promise<Map<number, number>> {
   const halladas = new Map<number, number>();
   if (filas.length === 0) return halladas;
@@ -156,7 +153,7 @@ export async function yaEncadenadas(db: Db, filas: readonly Fila[]): Promise<Map
   return halladas;
 }
 
-/** Needs the key. A row that another process chains between the two reads is no fault. */
+/** Needs the key. A row that another process chains meanwhile is no fault. */
 export async function fallaDeCola(db: Db, head: Pick<SealedHead, 'llave'>): Promise<ChainFault | undefined> {
   if (!auditKeysOf(db)) return undefined;
   const filas = await siguientes(db, MIRADAS).selectAll().select(escritaPor(db)).execute();

@@ -27,10 +27,8 @@ const NEWER = 'la-llave-de-ahora-0123456789-hgfedcba';
 describe('events that wait for their place in the chain', () => {
   let api: TestApi;
   let trail: Trail;
-  /** Another process of the same database. */
   let other: Database;
   let told: string[];
-  /** The end of the chain was made one to which nothing can be appended. */
   let isStuck: boolean;
   let unchained: string[];
 
@@ -84,7 +82,6 @@ describe('events that wait for their place in the chain', () => {
       .execute((tx) =>
         anotar(tx, contextoSinLlamada(SISTEMA, Date.now()), { tipo: 'usuario.cambiado', detalle: { n } }),
       );
-  /** Registers an evaluation, and does something with its row before it is chained. */
   async function registrarMientras(tamper: (turno: number) => Promise<unknown>): Promise<number> {
     const release = await holdChain(other.db);
     const answer = enviar(api);
@@ -226,7 +223,6 @@ describe('events that wait for their place in the chain', () => {
 
   test('with the key of before are chained with the event that changes it', async () => {
     const { db } = api.database;
-    // A service that runs would chain them with the newer key by itself. Keys are only changed while none does.
     await api.app.close();
     const release = await holdChain(db);
     const lost = suceso(1).catch((error: Error) => error.message);
@@ -243,7 +239,6 @@ describe('events that wait for their place in the chain', () => {
 
   test('of several processes, one of an earlier release, make one whole chain in the order of the changes', async () => {
     const { db, dataDir } = api.database;
-    /** Takes the next number while the row of the account is held, so the numbers are the order of the changes. */
     const siguiente = async (tx: typeof db) => {
       const { limiteAprobacion } = await tx
         .updateTable('usuarios')
@@ -298,7 +293,6 @@ describe('events that wait for their place in the chain', () => {
     expect(await registradas()).toHaveLength(stored);
     expect(await queueOf(db)).toHaveLength(1);
     await trail.check();
-    // The service looks every few seconds by itself, too.
     expect(new Set(unchained)).toEqual(new Set(['NotChained']));
   });
 });
@@ -323,7 +317,6 @@ describe('the queue on SQLite, which does not report who wrote a row', () => {
       .where('tipo', '=', 'usuario.cambiado');
     return (await events.execute()).length;
   };
-  /** Makes two changes with the same event in the same millisecond, which are not chained. */
   async function dosSinEncadenar(): Promise<TablaAuditoriaPorEncadenar[]> {
     const { db } = api.database;
     await whileChainFails(db, () => Promise.allSettled([suceso(), suceso()]));

@@ -25,7 +25,7 @@ export class TrailBroken extends Error {
   }
 }
 
-/** The change is stored, but its event is not chained. The cause of `FailedAfterCommit`. */
+/** The change is stored, its event is not chained. Cause of `FailedAfterCommit`. */
 class NotChained extends Error {
   override name = 'NotChained';
 
@@ -34,7 +34,6 @@ class NotChained extends Error {
   }
 }
 
-/** Must be the last step before the commit, so that the places in the queue have the order of the changes. */
 export async function escribirEventos(tx: Db, eventos: readonly EventoNuevo[]): Promise<void> {
   const { head, lugares } = await sacarLugares(tx, eventos.length);
   if (!head) throw new Error('There is no result: the audit chain has no head.');
@@ -49,15 +48,15 @@ export async function escribirEventos(tx: Db, eventos: readonly EventoNuevo[]): 
 
 const EN_UN_LOTE = 512;
 
-/** A batch is one transaction, so a slow commit delays events but does not limit how many are chained. */
+/** One transaction per batch: a slow commit delays events but does not limit how many are chained. */
 function createEncadenador(db: Db) {
-  /** Keyed by place and seal, because SQLite may reuse the place of a removed row. */
+  /** By place and seal, because SQLite may reuse the place of a removed row. */
   const esperados = new Map<string, EventoNuevo>();
   const nombreDe = ({ turno, sello }: Fila) => `${turno} ${sello}`;
   let estaAtascado = false;
   let onFault: (fault: ChainFault) => unknown = () => {};
 
-  /** Adds foreign rows to `ajenas`, which it skips. Returns true if no more rows wait. */
+  /** Adds foreign rows to `ajenas`. Returns true if no more rows wait. */
   async function encadenarLote(ajenas: Set<number>): Promise<boolean> {
     let isLast = true;
     const nothing = new Error('There is nothing to chain.');
@@ -70,7 +69,7 @@ function createEncadenador(db: Db) {
           ajenas.add(turno);
           onFault({ tipo: 'cola_ajena', id: turno });
         }
-        // Rolls back, because a commit without events would also wait for the replica.
+        // Rolls back, because an empty commit would also wait for the replica.
         if (tomadas.propias.length === 0) throw nothing;
         await devolver(tx, tomadas.ajenas);
         return { ...tomadas, primero: await encadenar(tx, final, tomadas.propias.map(eventoDe)) };
@@ -88,7 +87,7 @@ function createEncadenador(db: Db) {
     esperados.delete(nombreDe(fila));
   }
 
-  /** A row that is neither in the queue nor in the trail was removed. */
+  /** A row neither in the queue nor in the trail was removed. */
   async function buscar(faltan: Fila[]): Promise<void> {
     const halladas = await yaEncadenadas(db, faltan);
     for (const fila of faltan) {
@@ -124,7 +123,6 @@ function createEncadenador(db: Db) {
       onFault = listener;
     },
 
-    /** Requires that the rows of these events are committed. */
     async esperar(eventos: readonly EventoNuevo[]): Promise<void> {
       for (const evento of eventos) if (evento.fila) esperados.set(nombreDe(evento.fila), evento);
       await correr();
@@ -146,7 +144,7 @@ export function encadenadorDe(db: Db) {
   return encadenador;
 }
 
-/** Callers during a run share the next run, which begins after all their changes. */
+/** Callers during a run share the next one, which begins after their changes. */
 export function sharedRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -14,7 +14,6 @@ const onFailure = (error: unknown) => {
 
 describe.each(ENGINES)('the notes outside the database, with %s', (engine) => {
   let api: TestApi;
-  /** The notes of the process that runs now. */
   let headNote: ReturnType<typeof keepHeadNote>;
   const fallas: unknown[] = [];
   const onBreak = (falla: unknown) => void fallas.push(falla);
@@ -62,7 +61,6 @@ describe.each(ENGINES)('the notes outside the database, with %s', (engine) => {
     return (await api.as('auditor', { method: 'GET', url })).json<Cadena>().falla;
   };
   const verificada = () => verifyChain(api.database.db, { dataDir: api.database.dataDir });
-  /** Appends events to the trail before and after a restart of the service. */
   const seguir = async () => {
     for (let i = 0; i < 5; i++) await api.signIn('asesor');
     await restart();
@@ -108,7 +106,6 @@ describe.each(ENGINES)('the notes outside the database, with %s', (engine) => {
     await dropAppendOnlyTriggers(api.database);
     await db.deleteFrom('auditoria').where('id', '>', seen.ultimo).execute();
     await db.updateTable('auditoriaCabeza').set(seen).execute();
-    // The chain alone cannot tell: it is one that the service wrote.
     expect(await verifyChain(db)).toBeUndefined();
     expect(await verificada()).toEqual({ tipo: 'cortada', id: seen.ultimo + 1 });
     await seguir();

@@ -16,17 +16,16 @@ import {
   sealedLine,
 } from './notas';
 
-// Milliseconds. Notes are also written without a call, for events such as a mail after its response.
+// Milliseconds. Also without calls, for events after a response.
 const INTERVAL = 5000;
 
 export interface HeadNoteOptions {
   db: Db;
   dataDir: string;
-  /** Distinguishes the processes that share a folder. */
   port: number;
   clock?: () => number;
   onFailure: (error: unknown) => void;
-  /** Called instead of writing a note if the chain contradicts the notes. */
+  /** Called instead of noting, if the chain contradicts the notes. */
   onBreak: (fault: ChainFault) => void | Promise<void>;
   onHead?: (head: TablaAuditoriaCabeza, base: ReviewedBreak | undefined) => void;
   onNote?: ((line: NoteLine) => void) | undefined;
@@ -37,13 +36,12 @@ export function keepHeadNote({ db, dataDir, port, clock = Date.now, ...on }: Hea
   const keys = auditKeysOf(db);
   if (!keys) throw new Error('The notes of the trail need a key.');
   const { newest } = keys;
-  // With PostgreSQL no other part of the service may have made this folder.
+  // With PostgreSQL nothing else may have made the folder.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const logs = noteLogsIn(dataDir);
   const own = logs.find((log) => log.port === port);
   let { line: last, isTorn } = endOf(own ?? { files: [] });
   const notesOfOthers = logs.filter((log) => log !== own).flatMap((log) => endOf(log).line ?? []);
-  // A new process continues from the furthest head that another process noted.
   let noted: ChainHead | undefined = last ?? notesOfOthers.toSorted((a, b) => a.ultimo - b.ultimo).at(-1);
   let base: ReviewedBreak | undefined;
 
@@ -59,7 +57,7 @@ export function keepHeadNote({ db, dataDir, port, clock = Date.now, ...on }: Hea
     on.onNote?.(line);
   }
 
-  /** Checks every event between the two heads: only then does the newer hash prove all that the older one proved. */
+  /** Checks all events between the heads: only then the newer hash proves what the older proved. */
   async function faultUpTo(head: TablaAuditoriaCabeza): Promise<ChainFault | undefined> {
     const last = head.ultimo;
     const first = base?.id ?? 0;
@@ -72,13 +70,11 @@ export function keepHeadNote({ db, dataDir, port, clock = Date.now, ...on }: Hea
     );
   }
 
-  /** Resolves once the head is on the disk. */
   async function append(head: ChainHead): Promise<NoteLine> {
     const now = new Date(clock());
     const line = sealedLine(newest, last?.sello, head, now.toISOString());
-    // Keeps half a line after a power cut. The seals show that no line was there.
+    // Starts a new line after half a line from a power cut; the seals prove that no line is missing.
     const text = `${isTorn ? '\n' : ''}${JSON.stringify(line)}\n`;
-    // The line may be half written until the disk has confirmed it.
     isTorn = true;
     await appendToDisk(noteFileOf(dataDir, port, now), text);
     isTorn = false;
@@ -89,7 +85,6 @@ export function keepHeadNote({ db, dataDir, port, clock = Date.now, ...on }: Hea
   const update = sharedRuns(() => note().catch(on.onFailure));
   const timer = setInterval(update, INTERVAL).unref();
   return {
-    /** Resolves once everything that is committed by now is noted. */
     update,
     stop: () => {
       clearInterval(timer);

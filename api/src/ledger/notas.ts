@@ -8,7 +8,7 @@ import { type AuditKey, type AuditKeys, auditKeysOf, hmacOf } from './chain-hash
 
 export type ChainHead = Pick<NoteLine, 'ultimo' | 'hash'>;
 
-/** The seal covers the seal of the previous line, so no line can be removed or edited unnoticed. */
+/** The seal covers the previous seal, so that no line can be removed or edited unnoticed. */
 const noteLine = z.object({
   fecha: z.string(),
   ultimo: z.int(),
@@ -18,7 +18,6 @@ const noteLine = z.object({
 });
 export type NoteLine = z.infer<typeof noteLine>;
 
-/** One file for each month, oldest first. */
 interface NoteLog {
   port: number;
   files: string[];
@@ -31,7 +30,6 @@ const NO_SEAL = '';
 export const noteFileOf = (dataDir: string, port: number, now: Date): string =>
   join(dataDir, `auditoria-cabezas-${port}-${now.toISOString().slice(0, 7)}.jsonl`);
 
-/** Each process that serves from the folder writes its own log. */
 export function noteLogsIn(dataDir: string): NoteLog[] {
   if (!existsSync(dataDir)) return [];
   const logs = new Map<number, string[]>();
@@ -69,7 +67,7 @@ function parseLine(text: string): NoteLine | undefined {
   }
 }
 
-/** `isTorn`: half a line follows the last line. `isUnreadable`: a whole line that cannot be parsed follows it. */
+/** `isTorn`: half a line follows. `isUnreadable`: an unparsable whole line follows. */
 export function endOf({ files }: Pick<NoteLog, 'files'>) {
   let isTorn = false;
   let isUnreadable = false;
@@ -95,7 +93,7 @@ function readAt(file: string, startOf: (size: number) => number, bytes: number):
   }
 }
 
-/** Both are included. */
+/** Both included. */
 interface NoteRange {
   from: number;
   to: number;
@@ -120,7 +118,7 @@ export async function faultOfLogs(
   return faultOfNotes(db, batch);
 }
 
-/** The notes must be read before the chain, which grows meanwhile. */
+/** Read the notes before the chain, which grows meanwhile. */
 export async function faultOfNotes(
   db: Db,
   notes: readonly ChainHead[],
@@ -149,7 +147,7 @@ async function* readNotes(
     let seal = before ? endOf({ files: [before] }).line?.sello : NO_SEAL;
     for await (const text of linesOf(files)) {
       const line = parseLine(text);
-      // Skips half a line after a power cut. If it replaced a line, the seal of the next line does not fit.
+      // Half a line after a power cut. If it replaced a line, the next seal does not fit.
       if (!line) continue;
       if (line.ultimo >= from && line.ultimo <= to) {
         if (keys && seal !== undefined && !isSealedLine(line, seal, keys))
@@ -162,7 +160,6 @@ async function* readNotes(
   }
 }
 
-/** Relies on a log being in the order of the events. */
 function filesOf({ files }: NoteLog, { from, to }: NoteRange): string[] {
   const firsts = files.map(
     (file) => parseLine(readAt(file, () => 0, LINE_BYTES).split('\n')[0] ?? '')?.ultimo,

@@ -21,7 +21,7 @@ interface Review {
   ahora: number;
 }
 
-/** The event holds a digest of all earlier events; the chain continues from it. Foreign rows leave the queue. */
+/** The event has a digest of all earlier ones; the chain continues from it. Foreign rows leave the queue. */
 export async function resumeAfterReview(
   db: Db,
   { motivo, dataDir, ahora }: Review,
@@ -32,13 +32,13 @@ export async function resumeAfterReview(
   if (!fault) return undefined;
   const noted = noteLogsIn(dataDir).map((log) => endOf(log).line?.ultimo ?? 0);
   const digest = createHash('sha256');
-  // Most events are read before the head is locked, because changes wait for the head.
+  // Most events are read before the lock, because changes wait for the head.
   const read = await digestEvents(db, digest, 0);
   return db.transaction().execute(async (tx) => {
     const { key, head } = await lockedHead(tx);
     if (!key) throw new Error('The trail needs a key.');
     const last = await digestEvents(tx, digest, read);
-    // Does not reuse the numbers of noted events that were cut off.
+    // Never reuses numbers of noted events that were cut off.
     const ultimo = Math.max(head.ultimo, last, paused?.marca ?? 0, ...noted);
     const { propias, ajenas } = await tomar(tx, head);
     const detalle = {
@@ -65,13 +65,12 @@ export async function requireKnownKey(db: Db): Promise<void> {
   );
 }
 
-/** Returns the number of the new event if it is the first one with a key. */
 export function sealTrail(db: Db, ahora: number): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {
     const { key, head } = await lockedHead(tx);
     if (!key || head.ultimo === 0 || head.llave === key.id) return undefined;
     const tipo = head.llave === null ? 'auditoria.llave_iniciada' : 'auditoria.llave_cambiada';
-    // The waiting rows have the older key, which no event after this one may have.
+    // Waiting rows have the older key, which no later event may have.
     const { propias, ajenas } = await tomar(tx, head);
     await devolver(tx, ajenas);
     const eventos = [eventoPropio({ tipo }, ahora), ...propias.map(eventoDe)];

@@ -31,7 +31,6 @@ describe.each(ENGINES)('what refused callers leave in the trail, on %s', (engine
       .execute();
     return filas.map(({ detalle }) => JSON.parse(detalle));
   };
-  /** The failed sign-ins, once so many are written: that happens after the answer. */
   async function escritos(cuantos: number) {
     for (let tries = 0; tries < 400; tries++) {
       const todos = await detalles('sesion.fallida');

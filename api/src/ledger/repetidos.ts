@@ -4,23 +4,19 @@ import type { Db } from '../db/connection';
 import { ANONIMO, anotar, contextoSinLlamada, type Evento } from './auditoria.repository';
 
 const MINUTO = 60_000;
-/** Callers per minute that are counted separately. Others share a count, so more addresses add no events. */
+/** Separately counted callers per minute. Others share a count, so that more addresses add no events. */
 const DISTINTOS = { desconocido: 20, conocido: 100, suyo: Number.POSITIVE_INFINITY };
-/** Events per minute of an account's own user that are written one by one. */
 const VECES_SUYAS = 20;
 const VARIAS = 'varias';
 
 interface Cuenta {
   evento: Evento;
   desde: number;
-  /** Events that may still be written one by one. */
   libres: number;
-  /** Repetitions since the last event. */
   veces: number;
 }
 
 export interface Repetidor {
-  /** The number of an account, or the id of a session. */
   quien?: number | string | undefined;
   red: string;
   /** `conocido`: the account exists. `suyo`: the caller knows its password. */
@@ -29,7 +25,7 @@ export interface Repetidor {
 
 export type Repetidos = ReturnType<typeof createRepetidos>;
 
-/** Writes the first event of a caller and counts its repetitions, so that no client can fill the trail. */
+/** Writes a caller's first event and counts repetitions, so that no client can fill the trail. */
 export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) {
   const grupos = {
     desconocido: new Map<string, Cuenta>(),
@@ -38,7 +34,6 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
   };
   let escribiendo = Promise.resolve();
 
-  /** Counts the event and returns false if it is a repetition. */
   function esPrimero(evento: Evento, { quien = '', red, cuenta: de = 'desconocido' }: Repetidor): boolean {
     const cuentas = grupos[de];
     const propia = `${evento.tipo} ${quien} ${red}`;
@@ -60,7 +55,7 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
   }
 
   async function escribirHasta(limite: number): Promise<void> {
-    // A caller who continues stays counted, so that each further minute adds only one event.
+    // A persistent caller adds only one event per minute.
     const repetidas: { cuenta: Cuenta; veces: number }[] = [];
     for (const cuentas of Object.values(grupos)) {
       for (const [key, cuenta] of cuentas) {
@@ -86,7 +81,7 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
     });
   }
 
-  /** Serializes writes, so that no repetition is counted twice. Failed counts are kept for the next write. */
+  /** Serialized, so that no repetition counts twice. Failed counts wait for the next write. */
   function turno(limite: () => number): Promise<void> {
     escribiendo = escribiendo.catch(() => undefined).then(() => escribirHasta(limite()));
     return escribiendo;
@@ -99,7 +94,7 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
   };
 }
 
-/** The network that one client controls: an IPv4 address, or the /64 network of an IPv6 address. */
+/** The network of one client: an IPv4 address or an IPv6 /64. */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);

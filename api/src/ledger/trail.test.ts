@@ -83,7 +83,6 @@ describe.each(ENGINES)('a trail that is not the one that was written, on %s', (e
       (await api.call(callRequest('POST /api/forgot-password', exampleOf('POST /api/forgot-password'))))
         .statusCode,
     ).toBe(503);
-    // Whoever may not make the call learns nothing of it.
     expect((await as('asesor', 'PUT /api/config/general')).statusCode).toBe(403);
     const { access_token, idRefreshToken } = await api.signIn('auditor');
     expect(access_token).toBeDefined();

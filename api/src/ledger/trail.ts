@@ -9,22 +9,18 @@ import { noteLogsIn } from './notas';
 import { requireKnownKey, sealTrail } from './reanudar';
 
 interface TrailOptions extends Omit<HeadNoteOptions, 'onBreak' | 'onHead'> {
-  /** Called if waiting events could not be chained. The next check tries again. */
   onUnchained: (error: unknown) => void;
-  /** Also called at the start if a break was found before. */
   onPause: (pausa: Pausa) => void;
-  /** `evento` records the operator's review of the break. */
   onResume: (evento: number) => void;
 }
 
 export type Trail = ReturnType<typeof watchTrail>;
 
-/** In ticks of `check`, for every walk after the first. */
 const TICKS_BETWEEN_PARTS = 12;
 
 export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: TrailOptions) {
   const pause = createPause({ db, dataDir, clock, ...on });
-  /** Not every caller waits for its report, so `stop` does. */
+  /** Callers may not wait for their report, so `stop` does. */
   const reports = new Set<Promise<void>>();
   function report(fault: ChainFault): Promise<void> {
     const done = pause.begin(fault).catch(on.onFailure);
@@ -59,7 +55,7 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
     const hadLogs = noteLogsIn(dataDir).length > 0;
     const { falla } = await verifyPart(db, {}, { dataDir, mayChangeKey: true });
     const { ultimo: id, llave } = await requireChainHead(db);
-    // A service with a key wrote these notes, so the events must have one as well.
+    // Notes come from a service with a key, so events need one as well.
     return falla ?? (hadLogs && id > 0 && llave === null ? { tipo: 'sin_llave', id } : undefined);
   }
 
@@ -75,7 +71,7 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
       await Promise.allSettled(reports);
     },
 
-    /** Must run before the first call. Returns the number of the first event with a key, if it is new. */
+    /** Must run before the first call. Returns the first event with a key, if new. */
     async start(): Promise<number | undefined> {
       await requireKnownKey(db);
       pause.tell();
@@ -87,7 +83,6 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
       return sealed;
     },
 
-    /** Called every five seconds. */
     async check(): Promise<void> {
       await chainTheRest();
       if (rounds === 0 || ++ticks % TICKS_BETWEEN_PARTS === 0) await walkOn();
@@ -97,7 +92,7 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
 
 interface Pausa extends ChainFault {
   desde: string;
-  /** The last event at that time. Only a later event can record the review. */
+  /** The last event at the break; only a later one can record the review. */
   marca: number;
 }
 
@@ -105,7 +100,7 @@ export const pauseFileOf = (dataDir: string): string => join(dataDir, 'auditoria
 
 type PauseOptions = Required<Pick<TrailOptions, 'db' | 'dataDir' | 'clock' | 'onPause' | 'onResume'>>;
 
-/** A file keeps the pause over restarts. Only an event that was written with the key ends it. */
+/** A file keeps the pause over restarts. Only an event with the key ends it. */
 function createPause({ db, dataDir, clock, onPause, onResume }: PauseOptions) {
   const file = pauseFileOf(dataDir);
   let current = readPause(() => readFileSync(file, 'utf8'));
@@ -133,7 +128,7 @@ function createPause({ db, dataDir, clock, onPause, onResume }: PauseOptions) {
       await updateHead(db, { pausa: JSON.stringify(current) });
     },
 
-    /** Another process may have found a break, or an operator may have recorded a review. */
+    /** Another process may have found a break, or an operator recorded a review. */
     follow(text: string | null, revisada: number | undefined): void {
       if (current && revisada !== undefined && revisada > current.marca) {
         current = undefined;

@@ -60,7 +60,6 @@ const SEPARATORS = [
   ';\u200b',
   ';"\t',
 ];
-/** Texts in which a formula stands behind each thing that a spreadsheet may take for the begin of a cell. */
 const FORMULAS = SIGNS.flatMap((sign) =>
   BEFORE.flatMap((before) => SEPARATORS.map((separator) => `${before}${separator}${sign}cmd|' /C calc'!A0`)),
 );

@@ -29,7 +29,6 @@ async function sendFile<T>(
 
 const BATCH = 1000;
 
-/** Other calls get their turn between batches. */
 export async function* inBatches<Row, Shown = Row>(
   next: (last: Row | undefined, howMany: number, offset: number) => Promise<Row[]>,
   present: (batch: Row[]) => Promise<Shown[]> | Shown[] = (batch) => batch as unknown as Shown[],
@@ -44,11 +43,10 @@ export async function* inBatches<Row, Shown = Row>(
   }
 }
 
-/** Without this mark spreadsheets assume another encoding. */
+/** Without it spreadsheets assume another encoding. */
 const UTF8_MARK = '\uFEFF';
-/** Includes the widths that some spreadsheets accept as the same sign. */
 const SIGN = /[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/;
-/** Includes every separator, because the one used depends on the computer that opens the file. */
+/** All separators: the one used depends on the reader's computer. */
 const SEPARATOR = /[,;|\p{Cc}\u2028\u2029]/u;
 const UNSEEN = new RegExp(`[\\s"${LETRAS_INVISIBLES}]`, 'u');
 
@@ -70,7 +68,6 @@ export function csvCell(value: Cell): string {
 
 const line = (cells: Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Yields batch by batch, so that the whole file is never in memory. */
 export async function* asCsv<T>({ columns, batches }: ExportedList<T>): AsyncGenerator<string> {
   yield UTF8_MARK + line(columns.map(({ title }) => title));
   for await (const batch of batches) {
@@ -78,7 +75,7 @@ export async function* asCsv<T>({ columns, batches }: ExportedList<T>): AsyncGen
   }
 }
 
-/** A workbook is built in memory, a CSV is not. */
+/** A workbook is built in memory. */
 const MAX_ROWS = 20_000;
 const TOO_LONG_TEXT = 'La hoja de Excel admite 20 000 filas. Acote la búsqueda o descargue el CSV.';
 const MAX_WAITING = 10;
@@ -89,13 +86,13 @@ export function requireFits(total: number): void {
   if (total > MAX_ROWS) throw datosNoValidos({ formato: [TOO_LONG_TEXT] });
 }
 
-/** Uses a thread, because a long list takes most of a second. */
+/** In a thread: a long list takes most of a second. */
 export const asXlsx = <T>({ columns, batches }: ExportedList<T>): Promise<Buffer> =>
   inTurn(async () => {
     const titles = columns.map(({ title }) => title);
     const thread = startThread(import.meta.url, 'xlsx', { workerData: titles });
     const done = once(thread, 'message') as Promise<[Uint8Array]>;
-    // The thread may fail while rows are being read. The error is thrown where `done` is awaited below.
+    // The thread may fail while rows are read; `done` is awaited below.
     done.catch(() => {});
     try {
       for await (const batch of batches) {
@@ -114,7 +111,7 @@ interface ServedList<Filter, Page, Row> {
   exportacion(filter: Filter, format: FormatoExportacion, context: Contexto): Promise<ExportedList<Row>>;
 }
 
-/** `requireConfirmation` refuses a file if the lender requires a recent confirmation of identity and none exists. */
+/** `requireConfirmation` refuses a file without the recent confirmation that the lender requires. */
 export function pageOrFile<Filter extends { formato?: FormatoExportacion | undefined }, Page, Row>(
   list: ServedList<Filter, Page, Row>,
   requireConfirmation: (user: UsuarioActual) => Promise<void>,

@@ -29,7 +29,7 @@ export const limaTime = <T>(title: string, momentOf: (row: T) => string | number
 const VISIBLE = 3;
 const VISIBLE_OF_ACCOUNT = 4;
 
-/** The last three digits distinguish two people of the same name. */
+/** Three digits distinguish people of the same name. */
 export const enmascarar = (dni: string): string =>
   '•'.repeat(Math.max(0, dni.length - VISIBLE)) + dni.slice(-VISIBLE);
 

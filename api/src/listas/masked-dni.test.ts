@@ -23,13 +23,11 @@ describe.each(ENGINES)('a DNI that a list masks, on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** How many rows a search finds. */
   const found = async (username: string, url: string, q: string): Promise<number> => {
     const answer = await api.as(username, { method: 'GET', url: url + encodeURIComponent(q) });
     return answer.json<{ total: number }>().total;
   };
 
-  /** Extends the visible end of a DNI to the left, as long as a search confirms one more digit. */
   async function digitsLearned(find: (end: string) => Promise<number>): Promise<string> {
     let end = VISIBLE;
     for (let place = 0; place < DNI.length - VISIBLE.length; place++) {

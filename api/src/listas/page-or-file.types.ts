@@ -1,4 +1,4 @@
-// Never runs. The type check fails if a marked line compiles.
+// Never runs; a marked line that compiles fails the type check.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PaginaClientes } from 'shared-domain/cliente';
 import type { Evaluacion, PaginaEvaluaciones } from 'shared-domain/evaluacion';

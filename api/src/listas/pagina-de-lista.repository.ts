@@ -8,13 +8,12 @@ import type { Largo, Pagina } from './pagina';
 
 export const TEXTO_SIN_NUMERO = `Las páginas con número llegan hasta la fila ${formatNumero(MAXIMO_CONTADO)}: siga con «Siguiente».`;
 
-/** `id` orders rows of equal `lugar`. */
 export interface EnLista {
   lugar: string | number;
   id: number;
 }
 
-/** Starts after the first `offset` rows, or after the row `desde`. */
+/** Starts after `offset` rows or after row `desde`. */
 export interface Tramo {
   sentido: Direction;
   limite: number;
@@ -27,18 +26,17 @@ interface Lista<F> {
   sentido: Direction;
   esTexto?: boolean | undefined;
   pedida: Pick<Pagina, 'porPagina' | 'offset' | 'cursor'>;
-  /** Bound of the count; tests use a lower one. */
   maximo?: number | undefined;
-  /** `filas` are the rows of the page, if they were read with the count. */
+  /** `filas`: rows of the page, if read with the count. */
   contar(hasta: number): Promise<{ total: number; filas?: F[] }>;
-  /** `esCorta`: the list has no more rows than are counted. */
+  /** `esCorta`: all rows are counted. */
   leer(tramo: Tramo, esCorta: boolean): Promise<F[]>;
 }
 
 const HACIA = { antes: 'despues', despues: 'antes' } as const;
 type Hacia = keyof typeof HACIA;
 
-/** Counts up to `maximo` rows. A longer list has cursors, which cost the same anywhere in the list. */
+/** Counts up to `maximo` rows. A longer list has cursors, which cost the same anywhere. */
 export async function paginar<F extends EnLista>(lista: Lista<F>): Promise<Largo & { filas: F[] }> {
   const { sentido, pedida, maximo = MAXIMO_CONTADO } = lista;
   const { porPagina, offset, cursor } = pedida;
@@ -78,7 +76,7 @@ export async function paginar<F extends EnLista>(lista: Lista<F>): Promise<Largo
 
 function leerCursor(cursor: string, orden: string, esTexto = false): { hacia: Hacia; desde?: EnLista } {
   const comienzo = [z.literal(orden), z.enum(['antes', 'despues'])] as const;
-  // PostgreSQL rejects text with a null character.
+  // PostgreSQL rejects null characters.
   const lugar = esTexto ? z.string().regex(/^[^\0]*$/) : z.int();
   const forma = z.union([z.tuple([...comienzo, lugar, z.int()]), z.tuple(comienzo)]);
   try {
@@ -94,7 +92,6 @@ export interface Columnas {
   id: RawBuilder<number>;
 }
 
-/** For a subquery `h` that has both. */
 export const EN_LISTA = { lugar: sql.ref<string | number>('h.lugar'), id: sql.ref<number>('h.id') };
 
 export function enTramo<DB, TB extends keyof DB, O>(
@@ -114,19 +111,18 @@ export function enTramo<DB, TB extends keyof DB, O>(
 
 interface Hallada<DB, TB extends keyof DB, O> extends Columnas {
   halladas: SelectQueryBuilder<DB, TB, O>;
-  /** A faster query for the count. */
   contar?: ((hasta: number) => Promise<number>) | undefined;
-  /** Hardly more rows than are counted, so they are counted while they are sorted. */
+  /** Few more rows than counted: counts while sorting. */
   sonPocas?: boolean;
-  /** The same search among the next rows of the whole list. Without it the database looks for them in an index. */
+  /** The same search among the next rows of the list. Without it, an index is searched. */
   cerca?: ((tramo: Tramo) => SelectQueryBuilder<DB, TB, O>) | undefined;
 }
 
 const TODAS = 2 ** 40;
 
 /**
- * Sorts short lists after reading: in index order, a rare name would make the database read millions of rows. A search
- * that finds many is tried among the next rows first, because the names that it finds can all come late in the order.
+ * Sorts short lists after reading: in index order a rare name would read millions of rows. A frequent name is
+ * sought among the next rows first, then in the whole list.
  */
 export function paginaDeLista<DB, TB extends keyof DB, O>(
   db: Db,
@@ -171,7 +167,7 @@ export function paginaDeLista<DB, TB extends keyof DB, O>(
   });
 }
 
-/** Counts up to a bound, because counting millions takes longer than reading a page. */
+/** Counts up to a bound: millions take longer than a page. */
 export async function cuantas<DB, TB extends keyof DB, O>(
   db: Db,
   halladas: SelectQueryBuilder<DB, TB, O>,

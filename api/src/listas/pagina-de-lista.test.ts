@@ -22,7 +22,6 @@ import { TEXTO_SIN_NUMERO } from './pagina-de-lista.repository';
 const DAY = 86_400_000;
 const EVALUATIONS = 240;
 const CLIENTS = 150;
-/** Many have the same name. */
 const NAMES = ['maria quispe mamani', "mari d'angelo", 'marisol', 'rosa', 'o'];
 const SIZE = 7;
 const MOST = 30;
@@ -110,7 +109,6 @@ describe.each(ENGINES)('long lists on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  /** The pages from one on, until there is no other, at most as many as there are rows. */
   async function walk(leer: Leer, pedida: Pagina, hacia: 'anterior' | 'siguiente', maximo = MOST) {
     const pages: object[][] = [];
     for (let next: Pagina | undefined = pedida; next && pages.length < 1000; ) {
@@ -299,7 +297,6 @@ describe.each(ENGINES)('the list of clients over HTTP on %s', (engine) => {
   });
 });
 
-/** Clients with few names on few days, and an account for each of them and for some who work for the lender. */
 async function fillPeople(db: Db): Promise<void> {
   const { id } = await db.selectFrom('clientes').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const name = sql<string>`case ${sql.join(
@@ -322,7 +319,6 @@ async function fillPeople(db: Db): Promise<void> {
     .execute(db);
 }
 
-/** Decisions, payouts, looks and findings, several of each at the same moment. */
 async function fillWork(db: Db): Promise<void> {
   const now = Date.now();
   const statements = [

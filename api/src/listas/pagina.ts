@@ -7,7 +7,6 @@ export interface Pagina {
   pagina: number;
   porPagina: number;
   offset: number;
-  /** Used instead of the page number. */
   cursor?: string | undefined;
 }
 
@@ -21,7 +20,6 @@ export function requestedPage(query: {
   return { pagina, porPagina, offset: (pagina - 1) * porPagina, cursor: query.cursor };
 }
 
-/** Only a list longer than the count has cursors. */
 export interface Largo {
   total: number;
   hayMas?: true;

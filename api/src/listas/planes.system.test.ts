@@ -18,7 +18,6 @@ import { paginaDeCuentas } from '../features/usuarios/usuarios.repository';
 import { type Largo, type Pagina, requestedPage } from './pagina';
 
 const FIRST = requestedPage({});
-/** So few rows are counted that lists go on by cursor. */
 const MOST = 20;
 const YO = { id: 1, dni: null };
 const NO_PERIOD = { desde: undefined, hasta: undefined };
@@ -27,12 +26,10 @@ const EVENTS = { ...NO_PERIOD, evaluacionId: undefined } as Parameters<typeof pa
 const PAYOUTS = { ...NO_PERIOD, cajero: undefined, dni: undefined, q: undefined };
 const TABLES = 'evaluaciones|clientes|usuarios|auditoria|desembolsos|miradas';
 
-/** The first rows of a whole table, to see whether there are more than are counted. */
 const FIRST_ROWS = /Limit [^\n]*\n +-> {2}Seq Scan on [^\n]*\n(?! +Filter)/g;
 
 type List = (db: Db, pedida: Pagina, maximo: number) => Promise<unknown>;
 
-/** What is read, and the index in whose order, or with whose help, it is. */
 const LISTS: [string, string, List][] = [
   [
     'the queue',
@@ -172,7 +169,6 @@ describe('the plans of lists', () => {
     await database.close();
   });
 
-  /** How PostgreSQL runs these statements where it may neither read whole tables nor sort what it has read. */
   const planOf = (asked: CompiledQuery[]): Promise<string> =>
     database.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
@@ -208,7 +204,6 @@ describe('the plans of lists', () => {
   });
 });
 
-/** Few wait for a decision, most are decided and paid out; most accounts are clients'; each event is one of many kinds. */
 async function fillAsInReality(db: Db): Promise<void> {
   const statements = [
     `update evaluaciones set estado = case when id % 100 = 0 then 0 when id % 5 = 0 then 2 else 1 end,

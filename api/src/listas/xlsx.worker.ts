@@ -12,7 +12,7 @@ parentPort?.on('message', async (batch: Cell[][] | null) => {
 
 const MAX_WIDTH = 60;
 
-/** Gives each cell a type, so that no text is read as a formula. */
+/** Typed cells, so that no text becomes a formula. */
 function writeWorkbook(titles: string[], rows: Cell[][]): Promise<Buffer> {
   const widths = titles.map(({ length }) => length);
   const cells = rows.map((row) =>

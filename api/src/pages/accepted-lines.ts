@@ -21,8 +21,8 @@ type Dated = { since?: string | undefined } | undefined;
 
 const timeOf = (line: Dated): number => Date.parse(line?.since ?? '') || 0;
 
-// Keeps the line in use for each invalid one. Valid: signed by a known key for its place, and not older.
-// Only a newer current line ends a trial.
+// Keeps the line in use for each invalid one. Valid: signed for its place by a known key, and not older. Only
+// a newer current line ends a trial.
 export function acceptedLines(
   before: Registry,
   next: Registry,

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { FILE_TYPES, files, PICTURE_ONLY } from './files';
 
-/** Every ending that browsers or servers may know, of which `html`, `xhtml`, `svgz`, `mht` and `pdf` are some. */
 const KNOWN_TYPES: Record<string, { extensions?: string[] }> = JSON.parse(
   readFileSync(join(__dirname, '../../../node_modules/mime-db/db.json'), 'utf8'),
 );
@@ -12,7 +11,6 @@ const ENDINGS = Object.values(KNOWN_TYPES).flatMap(({ extensions = [] }) => exte
 const HOSTILE = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/><script>alert(1)</script>';
 const RELEASE = 'remote-asesor/uno';
 
-/** What a browser never shows as a document that runs scripts or reads this origin. */
 const HARMLESS =
   /^(application\/(javascript|json|wasm|octet-stream)|text\/css|font\/[a-z0-9]+|image\/[a-z-]+)(;|$)/;
 
@@ -34,7 +32,6 @@ function put(file: string): void {
   writeFileSync(join(folder, RELEASE, file), HOSTILE);
 }
 
-/** Whether a file of a release, asked for by this address, may be shown as a document of this origin. */
 async function isDocument(address: string): Promise<boolean> {
   const { statusCode, headers } = await app.inject(`/remotes/${RELEASE}/${address}`);
   if (statusCode !== 200) return !String(headers['content-type']).match(/^(text\/plain|application\/json)/);
@@ -44,7 +41,6 @@ async function isDocument(address: string): Promise<boolean> {
 
 const encoded = (name: string) => name.replaceAll('.', '%2e').replaceAll('h', '%68');
 
-/** The addresses that the service answers with what may be a document of this origin. */
 async function documentsAmong(addresses: readonly string[]): Promise<string[]> {
   const answers = await Promise.all(addresses.map(async (one) => ((await isDocument(one)) ? [one] : [])));
   return answers.flat();
@@ -53,7 +49,6 @@ async function documentsAmong(addresses: readonly string[]): Promise<string[]> {
 test('no file of a release is a document of this origin, whatever its ending', async () => {
   expect(ENDINGS.length).toBeGreaterThan(1000);
   for (const ending of ENDINGS) {
-    // The service reads the folder of a file that is asked for, so each ending has a folder of its own.
     const names = [`x.${ending}`, `X.${ending.toUpperCase()}`, `x.js.${ending}`];
     const addresses = names.map((name) => `${ending}/${name}`);
     addresses.forEach(put);

@@ -1,5 +1,5 @@
 /**
- * The compressor of the scripts would lose its memory when it is started a second time in one world.
+ * The script compressor would lose its memory if started a second time in one Jest context.
  *
  * @jest-environment node
  */
@@ -79,7 +79,6 @@ interface Answer {
   body: Buffer;
 }
 
-/** The answer as it comes over the wire: nothing asks for a form of the file but these headers. */
 function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
@@ -105,7 +104,6 @@ const DECODED: Record<string, (body: Buffer) => Uint8Array> = {
 
 const encodingOf = ({ headers }: Answer) => headers['content-encoding'] ?? 'identity';
 
-/** Which form of a script a browser gets, by what it sends. */
 const FORMS: [who: string, headers: OutgoingHttpHeaders, encoding: string][] = [
   ['has the earlier file', { 'accept-encoding': CHROME, 'available-dictionary': AVAILABLE }, 'dcz'],
   ['ranks it', { 'accept-encoding': 'br;q=0.5, dcz;q=0.9', 'available-dictionary': AVAILABLE }, 'dcz'],

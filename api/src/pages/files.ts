@@ -14,7 +14,7 @@ export function notFound(reply: FastifyReply): FastifyReply {
     .send('No existe.');
 }
 
-/** Other types are not found. Keep the list equal to that of the shipped nginx configuration. */
+/** Keep equal to the list of the shipped nginx configuration. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   js: 'application/javascript; charset=utf-8',
   mjs: 'application/javascript; charset=utf-8',
@@ -36,7 +36,7 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** An SVG opened by its own address would be a document that runs scripts. */
+/** An SVG opened by its address could run scripts. */
 export const PICTURE_ONLY = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Content-Disposition': 'attachment',
@@ -47,10 +47,10 @@ function endingOf(path: string): string | undefined {
   return ending !== undefined && Object.hasOwn(FILE_TYPES, ending) ? ending : undefined;
 }
 
-/** A script compressed with an earlier one as its dictionary. */
+/** Compressed with an earlier script as dictionary. */
 const DIFFERENCE = /\.dcz$/i;
 
-/** No part of the path begins with a dot, so that it cannot leave the folder. */
+/** No part begins with a dot, so that the path cannot leave the folder. */
 const SCRIPT = /^(\/[\w-][\w.-]*)+\.js$/;
 const DICTIONARY = /^:([A-Za-z0-9+/]{43}=):$/;
 
@@ -69,13 +69,12 @@ async function differenceFor(
 interface FilesOptions {
   prefix: string;
   root: string;
-  /** Pages of other origins may load the files, such as another shell that mounts our remotes. */
   isPublic?: boolean;
 }
 
-// Only files inside a release never change. The registry is next to the releases and does change.
+// Only files inside a release never change; the registry next to them does.
 const RELEASE_FILE = /^\/[^/]+\/[^/]+\/./;
-/** The statistics of a build hold the sources, so they are never sent. */
+/** Build statistics contain the sources. */
 const PRIVATE_FILE = /\/mf-stats\.json$/i;
 const COMPRESSED = /\.(br|gz)$/;
 const FOREVER = { maxAge: '365d', immutable: true } as const;
@@ -101,7 +100,7 @@ export async function files(
     preCompressed: true,
     allowedPath: (path, _root, request) => {
       if (isPublic && !RELEASE_FILE.test(path)) return false;
-      // A difference is sent only for the name of its script.
+      // Sent only for the name of its script.
       if (DIFFERENCE.test(path)) return SCRIPT.test(pathOf(request));
       return endingOf(path) !== undefined && !PRIVATE_FILE.test(path);
     },

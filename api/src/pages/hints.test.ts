@@ -32,7 +32,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(releasesDir, { recursive: true, force: true }));
 
-/** Puts a manifest where the API finds it; answers its line in the registry. */
 function released(manifest: unknown = MANIFEST, changes: Partial<RegistryEntry> = {}): RegistryEntry {
   const text = JSON.stringify(manifest);
   const folder = join(releasesDir, RELEASE.replace('/remotes/', ''));

@@ -17,7 +17,6 @@ import {
 import { remoteOfPath } from 'shared-domain/remotes/list';
 import { LruMap } from 'toad-cache';
 
-/** Optional: a page without hints loads the same files later. */
 export interface PageHints {
   firstCalls: FirstCallsOfPage;
   preloads: readonly { href: string; integrity: string }[];
@@ -39,7 +38,7 @@ function screenFor({ path, rol }: Asked): string | undefined {
   return path.replace(/\/$/, '');
 }
 
-/** Excludes remotes with a release on trial, because only the API knows who uses it. */
+/** Excludes remotes on trial, because only the API knows who uses them. */
 function linesForEverybody({ remotes, trials = {} }: PageRegistry) {
   return Object.entries(remotes).filter(([name]) => trials[name] === undefined);
 }
@@ -51,7 +50,7 @@ function firstCallsOf(registry: PageRegistry, manifests: Manifests): FirstCallsO
     const remote = `${name}@${line.release}`;
     return screens.flatMap(([address, { calls: addresses = [] }]) => {
       if (!facts || addresses.length === 0) return [];
-      // A person who signs in goes on to a landing.
+      // A sign-in leads to a landing.
       const files = LANDINGS.includes(address) && firstFilesOf(facts, address);
       return [[address, { remote, addresses, ...(files && { files }) }] as const];
     });
@@ -62,7 +61,6 @@ function firstCallsOf(registry: PageRegistry, manifests: Manifests): FirstCallsO
 export function hintsFor(asked: Asked, registry: PageRegistry, manifests: Manifests): PageHints {
   const firstCalls = firstCallsOf(registry, manifests);
   const screen = screenFor(asked);
-  // Pages of the shell and of other roles match no area.
   const area = screen && PATHS_OF_ROLE[asked.rol as Rol].find((one) => `${screen}/`.startsWith(`${one}/`));
   const remote = area && remoteOfPath(area);
   const [, line] = linesForEverybody(registry).find(([name]) => name === remote) ?? [];
@@ -71,7 +69,7 @@ export function hintsFor(asked: Asked, registry: PageRegistry, manifests: Manife
   const folder = line.manifest.slice(0, line.manifest.lastIndexOf('/') + 1);
   const preloads = firstFilesOf(manifest.facts, screen).flatMap((file) => {
     const integrity = line.integrity[file];
-    // The preload and the later request must have the same address.
+    // Preload and later request must have the same address.
     return integrity
       ? [{ href: new URL(placeOf(line, file), `http://page${folder}`).pathname, integrity }]
       : [];
@@ -83,16 +81,15 @@ const FIRST_CALLS = /(<script[^>]*id="first-calls"[^>]*>)[^<]*/;
 
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Only "<" could end the script element. JSON reads its escape as the same character. */
+/** Only "<" could end the script element; JSON reads its escape alike. */
 export const jsonInside = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Returns a template without the placeholders unchanged. */
 export function writeHints(html: string, { firstCalls, preloads, manifest }: PageHints): string {
   const links = preloads.map(
     ({ href, integrity }) =>
       `<link rel="preload" as="script" fetchpriority="low" crossorigin="anonymous" integrity="${integrity}" href="${escaped(href)}">`,
   );
-  // The browser checks the hash of the manifest's bytes, so nothing in it may be escaped.
+  // The browser checks the hash of these bytes, so nothing may be escaped.
   const inside =
     manifest && !manifest.text.includes('<')
       ? [
@@ -106,7 +103,7 @@ export function writeHints(html: string, { firstCalls, preloads, manifest }: Pag
 
 const REFRESH_TOKEN = /(?:^|;\s*)refresh_token=[\w-]+\.([\w-]+)\.[\w-]*(?=;|$)/;
 
-/** Not verified, because the role decides only which files the page names early. */
+/** Unverified: it only decides which files are named early. */
 export function roleHint(header: string | undefined): Rol | undefined {
   const [, claims = ''] = REFRESH_TOKEN.exec(header ?? '') ?? [];
   try {
@@ -130,7 +127,7 @@ function read(releasesDir: string, folder: string, entry: RegistryEntry): Releas
   try {
     const bytes = readFileSync(join(releasesDir, folder, FILE));
     const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    // A damaged file is no failure here: the browser requests it, sees the wrong hash and reports it.
+    // No failure here: the browser detects and reports a damaged file.
     if (hash !== entry.integrity[FILE]) return undefined;
     const text = bytes.toString('utf8');
     const value = JSON.parse(text);

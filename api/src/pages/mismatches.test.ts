@@ -17,7 +17,6 @@ function put(file: string, content: unknown): void {
   writeFileSync(join(folder, file), JSON.stringify(content));
 }
 
-/** A release that makes one call, as it was when the release was built. */
 function lay(release: string, call: string, before: CallShape | undefined): void {
   const uses = { packages: {}, calls: { [call]: { fingerprint: 'x', at: [CALLED_AT] } }, types: {} };
   const at = `releases/remote-cliente/${release}`;
@@ -42,7 +41,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const log = { error: () => undefined, warn: () => undefined };
 
-/** What a service finds that starts beside these releases. */
 function found() {
   const releasesDir = join(folder, 'releases');
   const file = join(releasesDir, 'remotes.json');

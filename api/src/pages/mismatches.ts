@@ -24,7 +24,6 @@ async function mismatchOf(
   ];
 }
 
-/** Differences are logged and shown, but not fatal. */
 export function watchMismatches({
   registry,
   releasesDir,

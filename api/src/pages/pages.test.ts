@@ -111,7 +111,6 @@ test('the page is not guessed, framed, kept by others nor told where it was left
   }
 });
 
-/** The page of the whole service with these settings, and the same page behind a proxy that reports TLS. */
 async function pageWith(env: NodeJS.ProcessEnv) {
   const pages = {
     SHELL_DIR: join(folder, 'shell'),

@@ -41,7 +41,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    // The router has decoded it and removed the host of an absolute address.
+    // Decoded by the router, without the host of an absolute address.
     if (isNoScreen(request.params['*'])) return reply.callNotFound();
     const rol = roleHint(request.headers.cookie);
     const asked = { path: `/${request.params['*']}`, rol, isForLogin: isForLogin(request) };
@@ -55,12 +55,12 @@ function isForLogin({ url, headers }: FastifyRequest): boolean {
   return url === '/' && !REFRESH_TOKEN.test(headers.cookie ?? '');
 }
 
-/** Calls of the API and files, whose clients would take a page with 200 for their response. */
+/** API calls and files: their clients would mistake a page for the response. */
 function isNoScreen(path: string): boolean {
   return /^\/*api(\/|$)/i.test(path) || /\.[a-z0-9]+$/i.test(path);
 }
 
-/** Publishing reads what the shell offers and which calls this API answers. */
+/** Publishing reads the shell's offers and this API's calls. */
 function serveShellFile(app: FastifyInstance, shellDir: string): void {
   app.get('/shell.json', async (_request, reply) => {
     const text = await readFile(join(shellDir, 'shell.json'), 'utf8').catch(() => undefined);
@@ -104,7 +104,7 @@ function serveServiceWorker(
   });
 }
 
-/** Excludes the nonce, which differs each time. */
+/** Without the nonce, which always differs. */
 function contentOf({ html, headers }: RenderedPage): string {
   const policy = String(headers['Content-Security-Policy']);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';

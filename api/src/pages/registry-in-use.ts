@@ -14,11 +14,11 @@ import type { AvisoRegistro } from 'shared-domain/operacion';
 import { type Registry, registrySchema } from 'shared-domain/remotes';
 import { acceptedLines } from './accepted-lines';
 
-/** Names the place of the fault, because the text itself must not leave the server. */
+/** Only the location, because the text must not leave the server. */
 type RegistryFault = Pick<AvisoRegistro, 'causa'> &
   Partial<Pick<AvisoRegistro, 'linea' | 'columna' | 'parte'>>;
 
-/** Does not check signatures. A value of the wrong kind makes the whole registry invalid. */
+/** Without signatures. A value of the wrong kind invalidates the whole registry. */
 function parseRegistry(
   text: string,
 ): { registry: Registry } | { registry?: undefined; fault: RegistryFault } {
@@ -53,7 +53,6 @@ interface UsableRegistry {
 
 const EMPTY: Registry = { schema: 1, remotes: {} };
 
-/** Another process of the same folder may have stored them. */
 function lastGood(
   dataDir: string,
   keys: readonly string[],
@@ -66,7 +65,6 @@ function lastGood(
   return { registry, writtenAt: copy.writtenAt };
 }
 
-/** Returns the last usable registry, also after a restart. */
 export function watchRegistry({
   file,
   dataDir,
@@ -135,7 +133,7 @@ export function watchRegistry({
     log.error(notice, message);
   }
 
-  /** Replaces the file as a whole, because several processes may write it. */
+  /** Replaced as a whole, because several processes may write it. */
   function keep({ registry, writtenAt }: UsableRegistry): void {
     const text = JSON.stringify(registry);
     const known = readCopy(dataDir);
@@ -152,7 +150,7 @@ export function watchRegistry({
     }
   }
 
-  // Reads the file at the start, so that a good registry is known if the file breaks before the first page.
+  // Read at the start, so that a good registry is known before the file breaks.
   look();
 
   return {

@@ -24,7 +24,7 @@ type KnownHistory = Map<string, Pick<RemoteHistory, 'ahead' | 'withdrawn' | 'per
 
 const known = new Map<string, { stamp: string; history: KnownHistory }>();
 
-/** The file grows for years, so it is read again only when it changed. */
+/** The file grows for years, so it is reread only after a change. */
 export async function readHistory(releasesDir: string): Promise<KnownHistory> {
   const file = join(releasesDir, HISTORY_FILE);
   const stats = await stat(file).catch(() => undefined);

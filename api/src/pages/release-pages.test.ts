@@ -33,10 +33,8 @@ const lineOf = (remote: string, release: string) => ({
   since: SINCE,
 });
 
-/** A folder of the store with a page of its own, as anybody who writes there can leave it. */
 const shelve = (remote: string, release: string) =>
   put(`releases/${remote}/${release}/index.html`, '<script>alert(document.cookie)</script>');
-/** The line that publishing leaves beside the files. */
 const keep = (remote: string, release: string, line: object) =>
   put(`releases/${remote}/${release}/signed-line.json`, JSON.stringify(line));
 

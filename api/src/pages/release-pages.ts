@@ -15,7 +15,7 @@ interface Named {
 
 const FOLDER_NAME = /^[a-z0-9][\w.-]*$/i;
 const FILE = /\.(m?js|jsonl?|css|map|html)(\?|$)/;
-/** Names whichever release is current, so that links and notes to testers stay right. */
+/** The current release, so that links and notes to testers stay right. */
 const CURRENT = 'vigente';
 const PLACES = ['/remotes', '/remotes/', '/remotes/:name', '/remotes/:name/', '/remotes/:name/:release'];
 
@@ -40,7 +40,7 @@ export function releasePages(app: FastifyInstance, pages: PagesOptions): void {
       // A request for a file must not get a page.
       if (FILE.test(url)) return notFound(reply);
       if ((await lineOf(params)) === undefined) return missing(reply, params);
-      // The page requests files relative to its own address, which must therefore end with a slash.
+      // Relative requests need a slash at the end.
       const [path, query] = url.split('?', 2);
       return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`);
     });
@@ -62,7 +62,7 @@ export function releasePages(app: FastifyInstance, pages: PagesOptions): void {
   );
   app.get<Named>('/remotes/:name/:release/', async (request, reply) => {
     const line = await lineOf(request.params);
-    // A shell built by an earlier release has no template.
+    // An earlier shell has no template.
     const html = line && (await template().catch(() => undefined));
     if (!line || html === undefined) return missing(reply, request.params);
     return sendPage(request, reply, renderSoloPage(html, request.params.name ?? '', line), pages);
@@ -95,7 +95,6 @@ async function withdrawnOf(remote: string, known: PagesOptions, registry: Regist
   const history = (await readHistory(known.releasesDir)).get(remote) ?? emptyHistory();
   const ended = (await known.withdrawnTrials()).filter((one) => one.remote === remote);
   const all = new Set([...takenBack(history), ...ended.map((one) => one.release)]);
-  // A withdrawn release may be current or on trial again.
   all.delete(current);
   const trial = registry.trials?.[remote];
   const isOver = ended.some(

@@ -26,7 +26,6 @@ export interface PagesOptions extends Site, Pick<Config, 'overrides' | 'publishK
 
 interface Page {
   template: string;
-  /** Includes what the page's script needs to verify the lines. */
   registry: PageRegistry & { overrides?: readonly AllowedOverride[]; keys?: readonly string[] };
   hints: PageHints;
 }
@@ -53,7 +52,7 @@ export function watchPage({
   return async (asked: Asked & { isForLogin: boolean }): Promise<RenderedPage> => {
     const registry = forPage(registryInUse.read());
     const hints = hintsFor(asked, registry, manifests);
-    // A shell built by an earlier release has no login page.
+    // An earlier shell has no login page.
     const template = asked.isForLogin ? await login().catch(neutral) : await neutral();
     const inside = {
       ...registry,
@@ -79,7 +78,7 @@ function renderPage(page: Page): RenderedPage {
   return { html: writeHints(html, page.hints), headers: headersOf(page, nonce) };
 }
 
-/** Placeholder of the address of the shell's files, which is known only when the page is sent. */
+/** Placeholder for the address of the shell's files, known only when the page is sent. */
 const SHELL_FILES = /__STANDALONE_HOST__\//g;
 
 export function renderSoloPage(template: string, name: string, line: RegistryEntry): RenderedPage {
@@ -96,14 +95,13 @@ const INITIAL_SCRIPT = /<script(?=[^>]*\ssrc=)[^>]*\sintegrity="([^"]+)"/g;
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** The policy allows the inline scripts of the build by their hash, and no others. */
 function inlineHashes(template: string): string[] {
   return [...template.matchAll(INLINE_SCRIPT)].map(([, text = '']) => {
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   });
 }
 
-/** Hashes of the scripts that run before the page sets its own policy: the first and the preloaded ones. */
+/** For scripts that run before the page's own policy: the first and the preloaded ones. */
 function firstScriptsOnly({ template, hints }: Page): string[] {
   const first = [...template.matchAll(INITIAL_SCRIPT)].map(([, hash]) => `'${hash}'`);
   if (first.length === 0) return [];
@@ -112,20 +110,19 @@ function firstScriptsOnly({ template, hints }: Page): string[] {
   return [`script-src 'strict-dynamic' ${hashes.join(' ')}; worker-src 'self'`];
 }
 
-/** Our releases have no style sheets, but other bundlers write them. */
 function hasOwnStyles(lines: readonly RegistryEntry[]): boolean {
   const own = lines.filter(({ manifest }) => manifest.startsWith('/'));
   return own.some(({ integrity }) => Object.keys(integrity).some((file) => file.endsWith('.css')));
 }
 
-/** Encodes ; and , because they would end the source. */
+/** `;` and `,` would end the source. */
 function folderSource(manifest: URL): string {
   return new URL('.', manifest).href.replace(/[;,]/g, encodeURIComponent);
 }
 
 const SCRIPT_WITHOUT_HASH = /<script(?![^>]*\sintegrity=)[^>]*\ssrc=/;
 
-/** A script of the page narrows these sources to files by their hashes. */
+/** The page's script narrows these sources to files by hash. */
 function headersOf(page: Page, nonce: string): Record<string, string> {
   const { template, registry } = page;
   const { overrides = [] } = registry;
@@ -147,14 +144,14 @@ function headersOf(page: Page, nonce: string): Record<string, string> {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // Scripts send all input, so a form that the browser would submit by itself is blocked.
+    // Scripts send all input, so native form submission is blocked.
     'form-action': ["'none'"],
   };
   const places = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   return {
     // Browsers enforce every policy of a list.
     'Content-Security-Policy': [places.join('; '), ...firstScriptsOnly(page)].join(', '),
-    // A page built by an earlier release names no hashes, and would not start under this rule.
+    // An earlier page names no hashes and would not start.
     ...(!SCRIPT_WITHOUT_HASH.test(template) && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     'Cache-Control': 'no-cache, private',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -21,10 +21,10 @@ export async function sendPage(
   return reply.send(await compressed(request, reply, tellSite(html, request, site)));
 }
 
-/** Networks from which a device reaches a demonstration by its IP address. */
+/** Networks that reach a demonstration by IP address. */
 const LOCAL = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
 
-/** The caller chooses the `Host` header, so it must match a name of this server. */
+/** The client chooses `Host`, so it must match a name of this server. */
 function isOwnName(name: string, publicUrl: string): boolean {
   const address = name.replace(/^\[(.*)\]$/, '$1');
   if (isIP(address) !== 0) return LOCAL.includes(ipaddr.process(address).range());
@@ -62,7 +62,7 @@ export function takesEncoding(accepted: string | string[] | undefined, coding: s
 const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 
-/** Each page has its own nonce, so none is cached compressed and the level must be fast. */
+/** Every page has its own nonce and is never cached compressed, so the level must be fast. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const FORMS = {

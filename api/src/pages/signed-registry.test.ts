@@ -63,14 +63,12 @@ const current = (release: string, minute: number) =>
 const trial = (release: string, minute: number, audience: Audience = { roles: ['asesor'] }) =>
   publisher.signedTrial('remote-asesor', { entry: { ...LINE, release }, audience, since: at(minute) });
 
-/** Writes a registry; undefined leaves the line out. */
 function writeAll(line: object | undefined, onTrial?: object, others: object = {}): void {
   const remotes = { ...others, ...(line && { 'remote-asesor': line }) };
   const trials = onTrial && { trials: { 'remote-asesor': onTrial } };
   writeFileSync(file, JSON.stringify({ schema: 1, remotes, ...trials }));
 }
 
-/** Releases in use of the remote, and why lines are refused. */
 function state(inUse = start()) {
   const { remotes, trials } = inUse.read();
   const notice = inUse.notice();
@@ -92,7 +90,6 @@ test('the line of a release on trial has to be signed as well', () => {
 
 const WIDER: Audience = { percent: 100 };
 const BEGUN = trial('dos', 5);
-/** Changes by an attacker without the key. `uno` is current since minute 2, `dos` is on trial since minute 5. */
 const FORGED: Record<string, [line: object | undefined, onTrial: object | undefined, refused: string[]]> = {
   'the line of the trial as the current one': [BEGUN.entry, BEGUN, ['firma remotes']],
   'the trial for more people': [current('uno', 2), { ...BEGUN, audience: WIDER }, ['firma trials']],

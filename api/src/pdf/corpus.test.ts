@@ -16,7 +16,6 @@ test('the document from which every trick differs in one thing is taken', () => 
   expect(pdfFault(pdfWith())).toBeNull();
 });
 
-/** The service unpacks with zlib, the page without it. */
 describe.each([
   ['the service', () => createWork({ inflate })],
   ['the page', () => createWork()],

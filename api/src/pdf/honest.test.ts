@@ -17,7 +17,6 @@ const libraryDocument = async () => {
   return document;
 };
 
-/** Documents of the library that the product itself uses. */
 const OF_PDF_LIB: Made[] = [
   [
     'a file of the demonstration, by pdf-lib',
@@ -39,7 +38,6 @@ const OF_PDF_LIB: Made[] = [
   ],
 ];
 
-/** Documents with something in them that looks like a trick. */
 const LOOKALIKES: Sample[] = [
   ['the smallest document, without a table of cross-references', () => PDF],
   [
@@ -86,7 +84,6 @@ const LOOKALIKES: Sample[] = [
 
 const FLATE = '/Filter/FlateDecode';
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
-/** Bytes as a compressed picture has them, the same at each run. */
 const noise = (bytes: number): Buffer =>
   createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(bytes));
 const image = (rest: string, data: Buffer = JPEG) =>
@@ -96,7 +93,6 @@ const image = (rest: string, data: Buffer = JPEG) =>
       5: streamOf(`/Type/XObject/Subtype/Image/Width 2480/Height 3508/BitsPerComponent 8${rest}`, data),
     },
   });
-/** Documents that are pictures, as scanners and telephones write them. */
 const SCANS: Sample[] = [
   ['a scan of 10 MiB', () => image('/ColorSpace/DeviceRGB/Filter/DCTDecode', noise(10 * 1024 * 1024 - 900))],
   [
@@ -122,7 +118,6 @@ const SCANS: Sample[] = [
   ],
 ];
 
-/** Documents as other programs write them. */
 const OF_PROGRAMS: Sample[] = [
   [
     'a letter of Word, with its parts and its roles',
@@ -220,7 +215,6 @@ const OF_PROGRAMS: Sample[] = [
   ],
 ];
 
-/** The service unpacks with zlib, the page without it. */
 describe.each([
   ['the service', () => createWork({ inflate })],
   ['the page', () => createWork()],

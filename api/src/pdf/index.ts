@@ -2,7 +2,7 @@ import type { PdfFault } from 'shared-domain/pdf';
 import { noDisponible } from '../problemas';
 import { createAskedThread, startThread } from '../worker-thread';
 
-/** A person has one place in the queue, which is free again when the connection closes. */
+/** One place in the queue per person, freed when the connection closes. */
 export interface PdfSender {
   person: number;
   signal?: AbortSignal;
@@ -11,16 +11,16 @@ export interface PdfSender {
 export type PdfChecker = ReturnType<typeof createPdfChecker>;
 
 const SECOND = 1000;
-/** Only a stalled machine reaches it, because the work itself is bounded. */
+/** Only a stalled machine reaches it, because the work is bounded. */
 const TIME_LIMIT = 2 * SECOND;
-/** Shorter than the time after which a silent connection is closed. */
+/** Shorter than the timeout of a silent connection. */
 const PATIENCE = 8 * SECOND;
 const MAX_WAITING = 40;
 const MEMORY_MIB = 192;
-/** Ends the thread after a file of this size, because the thread would keep its memory. */
+/** Ends the thread after such a file, because it would keep the memory. */
 const LARGE = 4 * 1024 * 1024;
 
-/** Uses a thread, so that a file that loops or takes all memory ends only that thread. */
+/** In a thread: a file that loops or exhausts memory ends only that thread. */
 export function createPdfChecker({
   timeLimit = TIME_LIMIT,
   patience = PATIENCE,
@@ -49,7 +49,9 @@ export function createPdfChecker({
   };
 }
 
-/** Runs one task at a time, in turn by person. Refuses if the wait is too long; drops tasks of closed connections. */
+/**
+ * One task at a time, in turn by person. Refuses if the wait is too long; drops tasks of closed connections.
+ */
 export function createOnePlaceEach({ maxWaiting, patience }: { maxWaiting: number; patience: number }) {
   const lines = new Map<number, (() => void)[]>();
   let isRunning = false;
@@ -86,7 +88,6 @@ export function createOnePlaceEach({ maxWaiting, patience }: { maxWaiting: numbe
     }
     const [person, line] = next;
     const start = line.shift();
-    // A sender with more files in the queue waits behind all others.
     lines.delete(person);
     if (line.length > 0) lines.set(person, line);
     start?.();

@@ -3,7 +3,6 @@ import { createOnePlaceEach } from '.';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A task that ends when it is told to. */
 function openTask() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

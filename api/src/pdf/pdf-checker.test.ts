@@ -15,7 +15,6 @@ const ANA = { person: 1 };
 const SCRIPT = pdfWith({ catalog: '/OpenAction<</S/JavaScript>>' });
 const LARGE = Buffer.alloc(5 * 1024 * 1024);
 
-/** Threads of this code instead of the real one. They are kept in the order in which they started. */
 function threadsOf(code: string, maxOldGenerationSizeMb = 64) {
   const started: Worker[] = [];
   const start = () => {

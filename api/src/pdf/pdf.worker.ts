@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { constants, inflateRawSync } from 'node:zlib';
 import { createWork, type Inflate, pdfFault } from 'shared-domain/pdf';
 
-/** Several times as fast as the one of the page, and stricter with codes that no program writes. */
+/** Several times as fast as the page's decoder, and stricter with codes that no program writes. */
 export const inflate: Inflate = function* (data, room) {
   yield;
   try {
@@ -12,7 +12,7 @@ export const inflate: Inflate = function* (data, room) {
   }
 };
 
-// The service sends the next file only after the answer to the one before.
+// The service awaits each answer before the next file.
 parentPort?.on('message', (bytes: Uint8Array) =>
   parentPort?.postMessage(pdfFault(bytes, createWork({ inflate }))),
 );

@@ -5,23 +5,20 @@ type Part = string | Buffer;
 const bytesOf = (part: Part): Buffer => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
 export const joined = (...parts: Part[]): Buffer => Buffer.concat(parts.map(bytesOf));
 
-/** A stream with this dictionary, without its length. */
 export const streamOf = (dictionary: string, data: Part): Buffer =>
   joined(`<<${dictionary}/Length ${bytesOf(data).length}>>stream\n`, data, '\nendstream');
 
 interface Document {
   header?: string;
-  /** What is added to the catalog, to the page and to the trailer. */
   catalog?: string;
   page?: string;
   trailer?: string;
-  /** Other objects by their number, from 5 on; a low number replaces a part of the document. */
+  /** From 5 on; a lower number replaces a part. */
   objects?: Record<number, Part>;
 }
 
 const HEADER = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
 
-/** A document of one page with a right table of cross-references. Each trick changes one thing of it. */
 export function pdfWith({
   header = HEADER,
   catalog = '',
@@ -45,7 +42,6 @@ export function pdfWith({
   return joined(file, tableOf(places, file.length, `/Root 1 0 R${trailer}`));
 }
 
-/** What an editor appends to change some objects of a file. */
 export function revised(file: Buffer, objects: Record<number, Part>): Buffer {
   let whole = file;
   const places: [number, number][] = [];
@@ -83,5 +79,4 @@ export function objectStream(
 
 type Encode = (data: Buffer) => Buffer;
 
-/** A file of the corpus, with the sentence that tells what is special about it. */
 export type Sample = readonly [sentence: string, make: () => Buffer];

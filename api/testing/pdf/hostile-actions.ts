@@ -10,7 +10,6 @@ const annotation = (text: string) => () =>
   pdfWith({ page: '/Annots[5 0 R]', objects: { 5: `<</Type/Annot/Rect[0 0 9 9]${text}>>` } });
 const link = (action: string) => annotation(`/Subtype/Link/A<<${action}>>`);
 
-/** Files that do something, or lead somewhere, by what their objects say in plain sight. */
 export const HOSTILE_ACTIONS: Sample[] = [
   [
     'a script of the document',

@@ -11,7 +11,6 @@ const hidden =
   () =>
     withStream(objectStream({ 7: SCRIPT }, options));
 
-/** Files whose script is put where a reader may not look. It is found there. */
 export const HIDDEN: Sample[] = [
   ['a script in a compressed object', hidden()],
   [
@@ -79,13 +78,13 @@ export const HIDDEN: Sample[] = [
   ['a script in a trailer', () => pdfWith({ trailer: `/X${SCRIPT}` })],
 ];
 
-/** Each byte as its difference from the byte above, which is what a PNG predictor does. */
+/** PNG predictor: difference from the byte above. */
 const predicted = (data: Buffer) =>
   deflateSync(Buffer.concat([...data].map((byte, i) => Buffer.from([2, (byte - (data[i - 1] ?? 0)) & 255]))));
 
 const INDEX = '7 0 ';
 
-/** Files that one viewer may read otherwise than another. None of them is read here. */
+/** Viewers may disagree on these files, so none is read. */
 export const RIDDLES: Sample[] = [
   [
     'a compressed object without a type, whose beginning and number stand elsewhere',

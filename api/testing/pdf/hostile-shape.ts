@@ -3,11 +3,10 @@ import { joined, pdfWith, type Sample, streamOf } from './build';
 
 const ZIP = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
 const FLATE = '/Filter/FlateDecode';
-/** What becomes 65 MiB, and a third of it. */
+/** Inflates to 65 MiB. */
 const BOMB = deflateSync(Buffer.alloc(65 * 1024 * 1024), { level: 1 });
 const THIRD = deflateSync(Buffer.alloc(22 * 1024 * 1024), { level: 1 });
 
-/** Files that are no document, or another kind of file as well. */
 export const NO_DOCUMENTS: Sample[] = [
   ['nothing', () => Buffer.alloc(0)],
   ['a beginning and an end', () => Buffer.from('%PDF-%%EOF')],
@@ -66,7 +65,6 @@ export const WITHOUT_PAGE: Sample[] = [
   ],
 ];
 
-/** Files that cost whoever reads them much more than whoever sends them. */
 export const BOMBS: Sample[] = [
   ['lists inside of lists without end', () => pdfWith({ objects: { 5: '['.repeat(3000) } })],
   [

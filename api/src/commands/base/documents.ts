@@ -4,7 +4,6 @@ import type { DocumentSettings } from '../../environment/documents';
 import { createS3Store, type ObjectStore, revisarDocumentos } from '../../features/adjuntos';
 import { say } from './run-command';
 
-/** The store of documents that the environment names, and where the service puts new ones. */
 export function storeOfDocuments(env: NodeJS.ProcessEnv): {
   store: ObjectStore | undefined;
   newOnes: DocumentSettings['newOnes'];
@@ -33,7 +32,7 @@ interface Review {
   lugar?: 'todos' | 's3';
 }
 
-/** Reads documents and tells of each that is lost or changed. The exit code of the command. */
+/** Reports lost and changed documents. Returns the exit code. */
 export async function reviewDocuments(review: Review): Promise<number> {
   let told = Date.now();
   let faults = 0;

@@ -11,7 +11,7 @@ import { reasonOf } from './run-command';
 
 const OLDEST_POSTGRESQL = 13;
 
-/** What would stop the service at this database, asked without changing anything in it. */
+/** Faults of this database, found without changing anything. */
 export async function databaseFaults({ env, place }: CommandEnvironment): Promise<string[]> {
   let database: Database | undefined;
   try {
@@ -58,7 +58,7 @@ async function demoFaults({ db }: Database, env: NodeJS.ProcessEnv): Promise<str
   return [`Esta base tiene cuentas de demostración con clave conocida (${open.join(', ')}): use otra.`];
 }
 
-/** The accounts that production refuses. The service reports all other faults of the database itself. */
+/** Accounts that production refuses; the service itself reports other faults. */
 export async function demoAccountFaults({ env, place }: CommandEnvironment): Promise<string[]> {
   let database: Database | undefined;
   try {
@@ -71,7 +71,7 @@ export async function demoAccountFaults({ env, place }: CommandEnvironment): Pro
   }
 }
 
-/** Documents that nobody could open, because their object cannot be asked for. */
+/** Without settings of the store its documents cannot be read. */
 async function documentFaults({ db }: Database, env: NodeJS.ProcessEnv): Promise<string[]> {
   if (env.DOCUMENTOS_S3_URL) return [];
   const { s3 } = await cuantosDocumentos(db);
@@ -92,7 +92,7 @@ export function fileFaults(env: NodeJS.ProcessEnv): string[] {
   });
 }
 
-/** What would stop the service at the store of documents: an object is written, read and removed, as documents are. */
+/** Writes, reads and removes an object, as documents are. */
 export async function storeFaults(store: ObjectStore): Promise<string[]> {
   const key = `documentos/prueba-${randomUUID()}`;
   const content = Buffer.from('prueba');

@@ -7,7 +7,6 @@ import { addressesOf } from '../../db/primary';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs a program of PostgreSQL to its end and returns what it printed. The program dies with this command. */
 export async function runProgram(
   program: 'pg_dump' | 'pg_restore',
   args: readonly string[],
@@ -40,12 +39,11 @@ function reasonOf(program: string, { code, stderr = '' }: { code?: unknown; stde
   if (/server version mismatch/.test(stderr)) {
     return `${program} es más antiguo que el servidor: instale el postgresql-client de la versión del servidor.`;
   }
-  // The reason is in the last lines.
   const said = stderr.trim().split('\n').slice(-3).join(' ').slice(0, 400);
   return `${program} falló: ${said || 'no dijo por qué'}`;
 }
 
-/** The address for the programs of PostgreSQL. Others can read arguments, so the password goes by `PGPASSWORD`. */
+/** Others can read arguments, so the password goes by `PGPASSWORD`. */
 export function libpqAddress(databaseUrl: string): { address: string; password: string | undefined } {
   const [first = databaseUrl] = addressesOf(databaseUrl) ?? [];
   const [base = '', ...query] = databaseUrl.split('?');

@@ -42,7 +42,6 @@ test('at a terminal a password is not shown while it is typed, and everything el
     const question = ANSWERS[next];
     if (!question || !shown.includes(question)) return;
     next += 1;
-    // Somebody who mistypes and takes the letter back.
     child.stdin.write(`${TYPED[question]}x\x7f\r`);
   });
   const [status] = await once(child, 'close');

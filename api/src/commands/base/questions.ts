@@ -6,12 +6,11 @@ interface Question {
   isSecret?: boolean;
 }
 
-/** Asks one thing after the other, at a terminal or through a pipe, a line for each answer. */
 export async function ask<Name extends string>(
   questions: Record<Name, Question>,
 ): Promise<Record<Name, string>> {
   let isHidden = false;
-  // At a terminal the reader itself shows what is typed, by writing it here.
+  // At a terminal the reader echoes input by writing here.
   const shown = new Writable({
     write(part, _encoding, done) {
       if (!isHidden) process.stdout.write(part);
@@ -24,7 +23,6 @@ export async function ask<Name extends string>(
     terminal: process.stdin.isTTY === true && process.stdout.isTTY === true,
     historySize: 0,
   });
-  // Ctrl+C at a question ends the command, as it does elsewhere.
   reader.once('SIGINT', () => process.exit(130));
   const lines = reader[Symbol.asyncIterator]();
   const answers: Partial<Record<Name, string>> = {};

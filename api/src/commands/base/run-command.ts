@@ -19,7 +19,6 @@ import { restrictFiles } from '../../environment/owner-only';
 import { StoreUnavailable } from '../../features/adjuntos';
 import { giveAuditKeys, requireKnownKey } from '../../ledger';
 
-/** Codes of PostgreSQL, of its driver and of the system, each with what the operator can do. */
 const REASONS: readonly [code: RegExp, text: string][] = [
   [/^28/, 'PostgreSQL no aceptó el usuario o la contraseña de DATABASE_URL.'],
   [/^3D000$/, 'La base de DATABASE_URL no existe en ese PostgreSQL: créela, o corrija su nombre.'],
@@ -44,7 +43,6 @@ interface Failure {
   message?: string;
 }
 
-/** Why a command could not do its work, as a sentence without a stack. */
 export function reasonOf(error: unknown): string {
   if (error instanceof StoreUnavailable) return reasonOfStore(error.code);
   if (error instanceof FailedAfterCommit) {
@@ -88,15 +86,12 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Says why the command does nothing. Returns its exit code. */
 export function refuse(line: string): number {
   say(line);
   return 1;
 }
 
-/** Ends the process with the code that the task gives, or with 1 and `failure` before the reason of its error. */
 export function runCommand(task: () => Promise<number>, failure = ''): void {
-  // Called inside of a promise, so that what is thrown at once is told in the same way.
   Promise.resolve()
     .then(task)
     .catch((error: unknown) => {
@@ -109,7 +104,6 @@ export function runCommand(task: () => Promise<number>, failure = ''): void {
 }
 
 interface Options {
-  /** Changes something, so it needs the keys of the trail. */
   writes?: boolean;
   creates?: boolean;
 }
@@ -138,7 +132,7 @@ function requireFile({ databaseUrl, dataDir }: DatabasePlace): void {
   throw new ConfigError('Ahí no hay una base de datos: ponga DATA_DIR o DATABASE_URL como en el servicio.');
 }
 
-/** Who writes must have the key of the newest event. One is made only where the trail has none yet. */
+/** Writing needs the key of the newest event. Creates one only for a trail without keys. */
 async function giveKeys(
   { db }: Database,
   { env, place: { dataDir } }: CommandEnvironment,
@@ -151,14 +145,13 @@ async function giveKeys(
   if (!kept) giveAuditKeys(db, auditKeysForCommand(env, dataDir, true) ?? []);
 }
 
-/** Which database that is, in words for the person at the terminal and without its password. */
 export function nameOfDatabase({ databaseUrl, dataDir }: DatabasePlace): string {
   if (databaseUrl) return `PostgreSQL, ${placeIn(databaseUrl)}`;
   const file = join(dataDir, SQLITE_FILE);
   return existsSync(file) ? file : `${file} (todavía no existe)`;
 }
 
-/** Hosts and name. Where a sign that was not encoded makes it unclear what is the password, neither is told. */
+/** Omits hosts and name if an unencoded character may be part of the password. */
 function placeIn(databaseUrl: string): string {
   const [address = '', ...query] = databaseUrl.replace(/^postgres(ql)?:\/\//, '').split('?');
   const isUnclear = !address.includes('@') && query.join('').includes('@');

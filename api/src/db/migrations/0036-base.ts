@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { tables } from './0036-tables';
 
-/** An address as it is compared: in small letters, without accents, signs and spaces. */
+/** For comparison: lower case without accents, signs and spaces. */
 const address = (column: string): string => {
   const letters = [...'ÁÉÍÓÚÜÑáéíóúüñ'].map((letter, i) => [letter, 'aeiouun'[i % 7]]);
   const signs = [...' .,-#°º/()'].map((sign) => [sign, '']);
@@ -105,14 +105,13 @@ const OTHERS: readonly [name: string, on: string][] = [
   ['clientesDeNueveDigitos', 'clientes (dni) where length(dni) = 9'],
 ];
 
-/** SQLite compares bytes by itself. */
 const ON_POSTGRESQL: readonly [name: string, on: string][] = [
   ['clientesEnOrdenDeNombre', `clientes ((replace(busqueda, coalesce(dni, ''), '')) collate "C", id)`],
   ['usuariosEnOrdenDeNombre', `usuarios ((replace(busqueda, coalesce(dni, ''), '')) collate "C", id)`],
   ['usuariosEnOrdenDeUsuario', `usuarios ((replace(username, coalesce(dni, ''), '')) collate "C", id)`],
 ];
 
-/** Searches find the same without the extension, and take longer. Its owner may not be allowed to switch it on. */
+/** Without the extension searches only take longer. The owner may lack the right to create it. */
 const SEARCHES = `do $$ begin
   create extension if not exists pg_trgm;
   create index "clientesPorPalabras" on clientes using gin (busqueda gin_trgm_ops) with (fastupdate = off);
@@ -131,7 +130,6 @@ const indexes = (isPostgresql: boolean): string[] => [
 
 const TOLD = '"fecha", "tipo", "actorId", "evaluacionId", "clienteId", "detalle"';
 
-/** The events with those that still wait to be chained, which come after all that have their number. */
 const WHOLE_TRAIL = `create view "auditoriaEntera" as
     select id as orden, ${TOLD} from auditoria
     union all
@@ -139,12 +137,11 @@ const WHOLE_TRAIL = `create view "auditoriaEntera" as
 
 const QUEUE_ON_POSTGRESQL = [
   'create sequence "auditoriaTurnos"',
-  // Rows come and go all the time: their remains are removed before they slow the queue down.
+  // Frequent deletes: early vacuums keep the queue fast.
   `alter table "auditoriaPorEncadenar" set
     (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000)`,
 ];
 
-/** The database itself refuses to change or remove a row. */
 function appendOnly(table: string, message: string, isPostgresql: boolean): string[] {
   if (!isPostgresql) {
     return ['update', 'delete'].map(
@@ -163,7 +160,6 @@ function appendOnly(table: string, message: string, isPostgresql: boolean): stri
   ];
 }
 
-/** Version 1 of the policy and the SHA-256 of its text. */
 const POLICY =
   '{"score":{"fechaReferencia":"2025-10-01","bandas":{"alta":70,"media":40},"edad":{"tramos":[{"desde":25,"hasta":60,"puntos":20},{"desde":61,"hasta":70,"puntos":-10}],"otro":-30},"caducidadDni":{"posterior":10,"otro":-15},"nivelEducativo":{"filas":[{"palabras":["universi","superior","tecnic"],"puntos":15},{"palabras":["secundaria"],"puntos":10},{"palabras":["primaria"],"puntos":5}],"otro":-5},"estadoCivil":{"filas":[{"palabras":["casad","concubin"],"puntos":10},{"palabras":["solter"],"puntos":-5}],"otro":0},"residePeru":{"si":5,"otro":-10},"salud":{"sinEnfermedades":10,"otro":-10},"expuesta":{"no":10,"otro":-15},"tiempoResidencia":{"tramos":[{"sobre":2,"puntos":15},{"sobre":1,"puntos":10}],"otro":-5,"sinDireccion":-10},"contactos":{"tramos":[{"sobre":1,"puntos":10},{"sobre":0,"puntos":5}],"otro":-10},"cuentaBancaria":{"alguna":15,"ninguna":-10},"aval":{"completo":20,"incompleto":10,"ninguno":-10},"ruc":{"presente":10,"ausente":-5},"empleo":{"antiguedad":{"tramos":[{"sobre":48,"puntos":20},{"sobre":12,"puntos":10}],"otro":-10},"ingreso":{"tramos":[{"sobre":2500,"puntos":25},{"sobre":1500,"puntos":15}],"otro":-5},"situacion":{"filas":[{"palabras":["dependiente","independiente"],"puntos":10}],"otro":-5},"sinEmpleo":-30}},"capacidad":{"cuotaSobreExcedente":{"bien":80,"ajustada":100},"cuotaSobreIngreso":{"bien":30,"ajustada":40},"deudasSobreIngreso":{"bien":30,"ajustada":40}},"limites":{"creditosPorAval":2,"deudaPorCliente":40000}}';
 const FINGERPRINT = '74faa6a2b2a2752c3e45a9fded6ed61661c2e32a2f4a0a5a9742044a426b2757';
@@ -177,7 +173,6 @@ const ROWS = [
   `insert into "codigoMinimo" values ('')`,
 ];
 
-/** The schema as the first 36 migrations made it, without the counts that a later one removes. */
 export async function up(db: Kysely<unknown>, isPostgresql: boolean): Promise<void> {
   const statements = [
     ...(isPostgresql

@@ -1,4 +1,3 @@
-/** The tables, which differ between the engines in the type of bytes and in how a new number is given. */
 export const tables = (id: string, bytes: string): string[] => [
   `create table "usuarios" (
     "id" ${id}, "fullName" text not null, "email" text not null, "rol" text not null, "username" text not null unique,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The exceptions look for earlier edits and re-submissions of an evaluation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index if not exists ${sql.ref('auditoriaDeEdiciones')} on auditoria
     (${sql.ref('evaluacionId')}, ${sql.ref('actorId')}, id) where tipo = 'evaluacion.editada'`.execute(db);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sums of each day for the summaries, and up to which event they were computed. */
 export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgresql'): Promise<void> {
   await db.schema
     .createTable('resumenDiario')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const NAME = '0039-sin-conteos';
 
-/** Removes the counts that the release before kept by triggers. A new database never had them. */
+/** Removes the trigger-based counts of the previous release; a new database never had them. */
 export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgresql'): Promise<void> {
   const { rows } = await (engine === 'postgresql' ? FUNCTIONS : TRIGGERS).execute(db);
   for (const { name } of rows) {

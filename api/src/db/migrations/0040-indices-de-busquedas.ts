@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was paid out to the clients that a search finds is counted in this index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index if not exists ${sql.ref('evaluacionesPagadasDeCliente')} on evaluaciones
     (${sql.ref('clienteId')}, ${sql.ref('desembolsadoEn')}) where ${sql.ref('desembolsadoEn')} is not null`.execute(

@@ -18,7 +18,6 @@ const BEFORE: Schema = {
   tables: { cuentas: { id: { ...text, isNullable: false, hasDefault: true }, correo: text } },
   unique: ['cuentas(id)'],
 };
-/** The schema of before with other columns of its table. */
 const withColumns = (columns: Schema['tables'][string], unique: string[] = []): Schema => ({
   tables: { cuentas: { ...BEFORE.tables.cuentas, ...columns } },
   unique: [...BEFORE.unique, ...unique],
@@ -61,10 +60,7 @@ test('what only adds is taken', () => {
   expect(brokenForReleased(BEFORE, present)).toEqual([]);
 });
 
-/**
- * What of the present schema the code of the last release would fail on, which runs beside the present code during an
- * upgrade and after going back. Empty where migrations only added.
- */
+/** Changes that break the last release, which may run during an upgrade or after going back. */
 function brokenForReleased(released: Schema, present: Schema): string[] {
   return Object.entries(released.tables).flatMap(([table, columns]) => {
     const now = present.tables[table];
@@ -91,7 +87,6 @@ function brokenForReleased(released: Schema, present: Schema): string[] {
   });
 }
 
-/** What has become unique among values that the last release writes. */
 function newRulesOf(table: string, released: Schema, present: Schema): string[] {
   const before = released.tables[table] ?? {};
   return present.unique

@@ -10,7 +10,7 @@ import { ProblemaError } from '../../problemas';
 /** In seconds. */
 export const RETRY_AFTER = 5;
 
-/** The content is in the row, or in the external store under the key `objeto`. */
+/** The content is in the row or, under the key `objeto`, in the external store. */
 export type Documento = Omit<Tablas['adjuntos'], 'evaluacionId'>;
 
 export const sha256De = (pdf: Uint8Array): string => createHash('sha256').update(pdf).digest('hex');
@@ -36,7 +36,6 @@ export const noGuardado = () =>
 
 export async function guardarAdjunto(tx: Db, evaluacionId: number, documento: Documento): Promise<void> {
   const { objeto } = documento;
-  // The object was withdrawn, because no row named it for too long.
   if (objeto !== null && !(await reclamarObjeto(tx, objeto))) throw noGuardado();
   await tx
     .insertInto('adjuntos')
@@ -44,7 +43,7 @@ export async function guardarAdjunto(tx: Db, evaluacionId: number, documento: Do
     .execute();
 }
 
-/** Returns the new number. The evaluation must be locked, so that no other correction takes this number. */
+/** The evaluation must be locked, so that no other correction takes the number. */
 export async function reemplazarAdjunto(
   tx: Db,
   { evaluacionId, documento, ahora }: { evaluacionId: number; documento: Documento; ahora: number },
@@ -72,7 +71,6 @@ export async function reemplazarAdjunto(
   return documentoDeCorreccion;
 }
 
-/** `numero` is null for the current document, set for a replaced one. */
 type Lugar = { evaluacionId: number; numero: number | null };
 
 type Tabla = 'adjuntos' | 'adjuntosReemplazados';
@@ -101,7 +99,6 @@ const numeroDelAdjunto = async (db: Db, evaluacionId: number): Promise<number> =
 
 export interface FilaDeDocumento extends Omit<Documento, 'contenido'>, Lugar {}
 
-/** Omits the content. */
 export async function* recorrerDocumentos(
   db: Db,
   lugar: PlaceOfDocuments | 'todos' = 'todos',
@@ -168,11 +165,11 @@ export async function anunciarObjeto(
   await db.insertInto('objetosAnunciados').values({ clave, creadoEn, retiradoEn, quitadoEn: null }).execute();
 }
 
-/** Call in the transaction in which a row begins to name the object. False if it was withdrawn. */
+/** Call in the transaction that stores the key. False if the object was withdrawn. */
 export const reclamarObjeto = (tx: Db, clave: string): Promise<boolean> =>
   affectsRows(tx.deleteFrom('objetosAnunciados').where('clave', '=', clave).where('retiradoEn', 'is', null));
 
-/** Waits for open transactions that claim the object. False if a row claimed it. */
+/** Waits for open transactions that claim the object. False if one did. */
 export const retirarObjeto = (db: Db, clave: string, ahora: number): Promise<boolean> =>
   affectsRows(
     db

@@ -24,12 +24,11 @@ import { type ObjectStore, StoreUnavailable } from './s3-store';
 
 const TEXTO_LEER = 'El documento no se puede abrir en este momento. Intente de nuevo en un momento.';
 const TEXTO_ALTERADO = 'El documento guardado no está como se envió. Avise a quien administra el sistema.';
-/** Concurrent store calls of this process and their queue, for each kind of call. */
 const A_LA_VEZ = 8;
 const EN_ESPERA = 40;
 /** Milliseconds; less than the calls in progress get at shutdown. */
 const FINISHING_TIME = 3000;
-/** Milliseconds without calls to a store that keeps failing. */
+/** Milliseconds without calls to a failing store. */
 const PAUSA = RETRY_AFTER * 1000;
 
 interface Dependencias {
@@ -37,7 +36,6 @@ interface Dependencias {
   store: ObjectStore | undefined;
   isUsedForNew: boolean;
   clock: () => number;
-  /** Also called for a document that does not match its row. */
   onStore: (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen, error?: unknown) => void;
 }
 
@@ -47,7 +45,7 @@ export const claveNueva = (): string => `documentos/${randomUUID()}.pdf`;
 
 export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStore }: Dependencias) {
   const background = createBackgroundTasks(() => {
-    // The failure was reported; the sweep retries later.
+    // Already reported; the sweep retries.
   });
   const store = outside && guarded(outside, onStore);
 
@@ -84,7 +82,6 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
       if (!documento) return undefined;
       let pdf = await traer(documento);
       if (!pdf) {
-        // It may have been moved after its row was read.
         const { objeto } = documento;
         documento = (await adjuntoDe(db, evaluacionId, numero)) ?? documento;
         if (documento.objeto !== objeto) pdf = await traer(documento);
@@ -94,7 +91,6 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
       throw new ProblemaError(500, TEXTO_ALTERADO);
     },
 
-    /** Removes objects that no row names, after interrupted uploads and moved documents. */
     async barrer(ahora: number): Promise<void> {
       if (!store) return;
       for (const { clave } of await objetosSinReclamar(db, ahora - PLAZO, DE_UNA_VEZ)) {
@@ -107,7 +103,6 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
       }
     },
 
-    /** Leaves unfinished tasks to the sweep. */
     async finish(): Promise<void> {
       await Promise.race([background.finish(), setTimeout(FINISHING_TIME, undefined, { ref: false })]);
     },
@@ -145,9 +140,9 @@ function guarded(store: ObjectStore, onStore: Dependencias['onStore']): ObjectSt
 const queue = () => createLimitedQueue(A_LA_VEZ, EN_ESPERA);
 
 const HORA = 3_600_000;
-/** Longer than any upload. A longer one fails, because it cannot claim a withdrawn object. */
+/** Longer than any upload; a longer one fails to claim its object. */
 const PLAZO = HORA;
-/** A removed object is removed once more after this time, in case a write of it came late. */
+/** An object is removed again after this time, in case of a late write. */
 const MEMORIA = 24 * HORA;
 const DE_UNA_VEZ = 1000;
 

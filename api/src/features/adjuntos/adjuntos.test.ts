@@ -26,7 +26,6 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
     (await adjuntoDe(api.database.db, id)) ?? { objeto: null, contenido: null };
   const announced = () => api.database.db.selectFrom('objetosAnunciados').selectAll().execute();
   const evaluaciones = () => api.database.db.selectFrom('evaluaciones').select('id').execute();
-  /** Waits until what was begun after an answer is done. */
   const settled = async (isDone: () => boolean) => {
     const until = Date.now() + 4000;
     while (!isDone() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -91,7 +90,6 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
     const slow = enviar(api);
     await arrived;
     store.answerBy();
-    // The embedded database has one connection: an open transaction would keep this one waiting.
     expect((await enviar(api)).statusCode).toBe(201);
     release();
     expect((await slow).statusCode).toBe(201);
@@ -113,7 +111,6 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
   test('what an upload left that ended halfway is swept after an hour, and not before', async () => {
     const kept = await registrar(api);
     const before = store.keys();
-    // Killed before the transaction: the object was announced and written, and nobody claims it.
     const { store: settings } = api.config.documents;
     const dying = createAdjuntos({
       db: api.database.db,
@@ -158,14 +155,13 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
     const answer = await late;
     expect([answer.statusCode, answer.json().message]).toEqual([503, NOT_STORED]);
     expect(await evaluaciones()).toEqual(before);
-    // The write came after the removal: the object is removed once more.
     const orphans = (await announced()).map(({ clave }) => clave);
     expect(store.keys()).toEqual(expect.arrayContaining(orphans));
     await api.adjuntos.barrer(api.clock.now + 30 * HOUR);
     expect(store.keys()).toEqual(expect.not.arrayContaining(orphans));
   });
 
-  // The embedded database has one connection, so no sweep can come in between.
+  // SQLite has one connection, so no sweep can interleave.
   const onPostgresql = engine === 'postgresql' ? test : test.skip;
   onPostgresql('a sweep leaves an object whose transaction is still open', async () => {
     const { db } = api.database;

@@ -84,7 +84,6 @@ describe.each(ENGINES)('documents that are moved, with %s', (engine) => {
       await mover(a === 's3' ? 'base' : 's3');
       for (let calls = 1; ; calls++) {
         let left = calls;
-        /** Once the calls are used up nothing happens any more, as after a kill. */
         const dying = <T>(call: () => Promise<T>) => {
           if (left-- > 0) return call();
           throw new Error('killed');
@@ -146,7 +145,6 @@ describe.each(ENGINES)('documents that are moved, with %s', (engine) => {
   test('who opens a document while it is moved back gets it', async () => {
     await mover('s3');
     const [id] = ids as [number];
-    // The row was read, and before its object is asked for it is moved.
     files.answerBy((request, _response, next) => {
       files.answerBy();
       if (request.method !== 'GET') return next();

@@ -21,11 +21,10 @@ interface Traslado {
   a: PlaceOfDocuments;
   clock: () => number;
   onMoved: (movidos: number, bytes: number) => void;
-  /** Called for each document that does not match its row, and so is not moved. */
   onFault: (fila: FilaDeDocumento, isMissing: boolean) => void;
 }
 
-/** A row names the new place only after the document was read back from it, so a move can stop at any moment. */
+/** A row names the new place only after its document was read back: a move may stop at any time. */
 export async function moverDocumentos({ db, store, a, clock, onMoved, onFault }: Traslado): Promise<number> {
   let movidos = 0;
   let bytes = 0;
@@ -79,7 +78,6 @@ export async function moverDocumentos({ db, store, a, clock, onMoved, onFault }:
 }
 
 interface Revision extends Pick<Traslado, 'db'> {
-  /** Without it, only documents in the database can be read. */
   store?: Pick<ObjectStore, 'get'> | undefined;
   lugar?: 'todos' | 's3';
   onRead: (leidos: number) => void;
@@ -98,7 +96,6 @@ export async function revisarDocumentos(revision: Revision): Promise<number> {
   async function revisar(fila: FilaDeDocumento): Promise<void> {
     let pdf = await traer(fila);
     if (!pdf) {
-      // It may have been moved or replaced after its row was read.
       const ahora = await adjuntoDe(db, fila.evaluacionId, fila.numero ?? undefined);
       if (ahora?.sha256 !== fila.sha256) return;
       if (ahora.objeto !== fila.objeto) pdf = ahora.contenido ?? (await traer({ ...fila, ...ahora }));
@@ -119,7 +116,6 @@ async function conCada(
   for await (const filas of todas) {
     for (let i = 0; i < filas.length; i += aLaVez) {
       const juntos = await Promise.allSettled(filas.slice(i, i + aLaVez).map(hacer));
-      // Waits for all of them first, so that nothing is running when the error is thrown.
       for (const uno of juntos) if (uno.status === 'rejected') throw uno.reason;
     }
   }

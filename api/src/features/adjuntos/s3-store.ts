@@ -1,9 +1,8 @@
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStoreSettings } from '../../environment/documents';
 
-/** An object is written once and never changed. Each call may fail with `StoreUnavailable`. */
+/** Objects never change once written. Each call may fail with `StoreUnavailable`. */
 export interface ObjectStore {
-  /** Location, as shown at the terminal. */
   name: string;
   put(key: string, object: { content: Uint8Array; sha256: string }): Promise<void>;
   /** Undefined if missing; empty, without reading it, if longer than `bytes`. */
@@ -11,11 +10,9 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
 }
 
-/** The same call may succeed later. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
   constructor(
-    /** The store's error code, such as `AccessDenied`, or the connection's, such as `ECONNREFUSED`. */
     readonly code: string,
     options?: ErrorOptions,
   ) {
@@ -23,12 +20,12 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Milliseconds for one object with all attempts: ten mebibytes at four megabits a second. */
+/** Milliseconds with all attempts: ten mebibytes at four megabits a second. */
 const TIME_LIMIT = 20_000;
 const RETRIES = 2;
 const ERROR_CODE = /<Code>(\w{1,60})<\/Code>/;
 
-/** Path-style addresses, because every S3-compatible store supports them. */
+/** Path-style, which every S3-compatible store supports. */
 export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LIMIT): ObjectStore {
   const { url, bucket, region, accessKey, secretKey, encryption } = settings;
   const client = new AwsClient({
@@ -39,12 +36,12 @@ export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LI
     retries: RETRIES,
   });
 
-  /** Reads the body to its end, so that the connection is reused. */
+  /** Reads the whole body, so that the connection is reused. */
   async function ask(key: string, init: RequestInit & { method: string }, bytes = 0) {
     try {
       const answer = await client.fetch(`${url}/${bucket}/${key}`, {
         ...init,
-        // A redirect means a wrong region in the settings, which the response names.
+        // A redirect means a wrong region.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeLimit),
       });
@@ -57,7 +54,7 @@ export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LI
       const { status } = answer;
       const [, code = `HTTP ${status}`] =
         ERROR_CODE.exec(Buffer.from(body).toString('latin1', 0, 4096)) ?? [];
-      // A missing bucket is a 404 too, but a mistake in the settings.
+      // A missing bucket is also a 404, but a wrong setting.
       if (status === 404 && code === 'NoSuchKey') return undefined;
       throw new StoreUnavailable(code);
     } catch (error) {
@@ -71,7 +68,6 @@ export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LI
     async put(key, { content, sha256 }) {
       const headers = {
         'content-type': 'application/pdf',
-        // The store refuses content with another hash.
         'x-amz-content-sha256': sha256,
         ...(encryption && { 'x-amz-server-side-encryption': encryption }),
       };
@@ -85,7 +81,6 @@ export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LI
   };
 }
 
-/** `fetch` reports the connection error in its cause. */
 function codeOf(error: unknown): string {
   const { name, cause } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? name;

@@ -25,10 +25,8 @@ import {
 } from '../../../testing/test-api';
 import { anotar } from '../../ledger/auditoria.repository';
 
-/** Who makes the call (nobody where it is left out), and the parts in which it differs from its example. */
 type Escena = Parts & { quien?: string };
 
-/** One way to each event of each call. A call that may leave an event which is missing here does not compile. */
 type Escenas = {
   [N in NombreDeLlamada as EventoDe<N> extends never ? never : N]: {
     [T in EventoDe<N>]: Escena | (() => Promise<Escena>);
@@ -53,7 +51,6 @@ beforeAll(async () => {
   };
   api = await startTestApi('sqlite', { onMail: alEnviar, env });
 });
-// Some calls end a session that the next test needs, or leave a second factor that its sign-in would ask for.
 beforeEach(async () => {
   const { db } = api.database;
   const { claveHash } = await db
@@ -61,7 +58,6 @@ beforeEach(async () => {
     .select('claveHash')
     .where('username', '=', 'jefe')
     .executeTakeFirstOrThrow();
-  // One scene chooses another password.
   await db.updateTable('usuarios').set({ claveHash }).where('username', '=', 'jefe2').execute();
   for (const tabla of ['factores', 'codigosDeRecuperacion'] as const) await db.deleteFrom(tabla).execute();
   for (const username of [...Object.values(USERNAME_OF), 'jefe2']) await api.signIn(username);
@@ -89,19 +85,16 @@ const idDe = async (username: string) => {
   const cuentas = api.database.db.selectFrom('usuarios').select('id').where('username', '=', username);
   return (await cuentas.executeTakeFirstOrThrow()).id;
 };
-/** Waits for the next mail to leave; its last link is the one to use. */
 const carta = () => new Promise<void>((llego) => (alLlegar = llego));
 const clienteConEvaluacion = async (quien: string): Promise<Escena> => {
   await registrar(api, solicitudDe(DNI_CLIENTE));
   return { quien };
 };
-/** The same look is told once an hour. */
 const unaHoraDespues = async (quien: string): Promise<Escena> => {
   api.clock.now += 3_600_000;
   await api.signIn(quien);
   return { quien };
 };
-/** An evaluation with the first of two signatures, by the head. */
 const firmada = async () => {
   await ponerControles(api, conLimite(100));
   const id = await pendiente();
@@ -125,7 +118,6 @@ const correoConfirmado = async (username: string): Promise<string> => {
   await api.call(callRequest('POST /api/confirmar-correo', { body: { token, password: PASSWORD } }));
   return email;
 };
-/** An account that no other scene needs: this one takes its password away. */
 const otraJefa = async () => {
   const { db } = api.database;
   const jefe2 = db.selectFrom('usuarios').selectAll().where('username', '=', 'jefe2');
@@ -141,13 +133,11 @@ const desdeElAnterior = async (username: string, acepta: boolean) => {
   return { body: { token: tokenOf(await mailTo(api, `${username}@prueba.example`, 'Se pidió')), acepta } };
 };
 
-/** Lets a call meet settings with which a second person confirms. */
 const entreDos = async (escena: Escena): Promise<Escena> => {
   await api.database.db.deleteFrom('propuestas').execute();
   await ponerControles(api, CUATRO_OJOS);
   return escena;
 };
-/** A proposal of superadmin for admin to answer, made by that call. */
 const propuesta = async (llamada: NombreDeLlamada, partes: Parts): Promise<Escena> => {
   await entreDos({});
   const respuesta = await api.as('superadmin', callRequest(llamada, { ...exampleOf(llamada), ...partes }));
@@ -174,7 +164,6 @@ const otroNombre = {
   ...(exampleOf('PUT /api/config/general').body as object),
   institucion: { nombre: 'Financiera Algarrobo' },
 };
-/** A proposal of the same settings that nobody answered in time. */
 const trasOtra = async (llamada: NombreDeLlamada, body: object): Promise<Escena> => {
   await propuesta(llamada, { body });
   api.clock.now += 7 * 24 * 3_600_000;
@@ -188,14 +177,12 @@ const vencida = async (): Promise<Escena> => {
   return escena;
 };
 
-/** A saved draft that says this of having a RUC, to be proposed as valid later. */
 const borradorCon = async (puntos: number): Promise<Escena> => {
   await api.database.db.deleteFrom('propuestas').execute();
   const version = await ponerBorrador(api, conPuntosDeRuc(puntos));
   return { quien: 'admin', body: { version, desde: diaEn(api, 85), motivo: 'Nuevo apetito de riesgo.' } };
 };
 
-/** The number of a version that two people made valid from a later day on. */
 const conVersionFutura = async (): Promise<Escena> => {
   await api.database.db.deleteFrom('propuestas').execute();
   const { base } = await verBorrador(api);
@@ -203,9 +190,7 @@ const conVersionFutura = async (): Promise<Escena> => {
   return { params: { version: String(base + 1) } };
 };
 
-/** Gives somebody an application that shows codes. What ended with their sign-in is begun again by `beforeEach`. */
 const conCodigo = (username: string) => addCodes(api, username);
-/** The ticket of somebody who has just been given a second factor, and the next code of that. */
 let secretoDelCajero = '';
 const boletoDe = async (username: string) => {
   ({ secreto: secretoDelCajero } = await conCodigo(username));
@@ -213,7 +198,6 @@ const boletoDe = async (username: string) => {
   return (await secondStepOf(api, username)).boleto;
 };
 const codigoDe = () => ({ metodo: 'codigo', codigo: codeAt(secretoDelCajero, api.clock.now) });
-/** Sets up a code with the ticket of somebody whose role needs one. */
 const configurar = async (username: string): Promise<Escena> => {
   await ponerControles(api, { segundoFactor: { roles: ['jefe_negocios', 'asesor'] } });
   const { boleto } = await secondStepOf(api, username);
@@ -224,7 +208,6 @@ const configurar = async (username: string): Promise<Escena> => {
   return { body: { boleto, alta: { tipo: 'codigo', nombre: 'Mi celular', codigo } } };
 };
 
-/** Somebody who comes back from the provider, which tells that of them. */
 const conProveedor = async (
   nombre: string,
   de: { preferred_username: string; groups: string[] },
@@ -244,7 +227,6 @@ const conVinculo = async (username: string) => {
 };
 const CAMBIANTE = { preferred_username: 'cambia.c', groups: ['Asesores'] };
 
-/** A release on trial that nobody withdrew yet. */
 const enPrueba = () => {
   registro.write({ roles: ['auditor', 'cajero', 'superadmin'] }, new Date(++api.clock.now).toISOString());
   return { quien: 'admin', params: { remote: REMOTE_IN_TRIAL } };
@@ -255,7 +237,6 @@ async function fallaPara(...personas: string[]) {
     await api.as(persona, callRequest('POST /api/telemetria/cargas', { body: fallida() }));
 }
 
-/** The events of a correction, whose request carries in these parts what is corrected. */
 const deUnaCorreccion = (partes: (solicitud: Solicitud) => Parts) => ({
   'evaluacion.corregida': async () => {
     const solicitud = solicitudDe();
@@ -494,7 +475,6 @@ const ESCENAS: Escenas = {
   'GET /api/evaluaciones/:id/exposicion': {
     'exposicion.consultada': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
     'lista.consultada': async () => {
-      // Two clients who gave the same address to write to: the look names the other one.
       await pendiente();
       const otra = await numero(pendiente());
       return { ...(await unaHoraDespues('jefe')), ...otra };
@@ -748,11 +728,10 @@ test.each(TODAS)('%s leaves %s, and nothing that it does not say', async (llamad
   await (quien ? api.as(quien, pedido) : api.call(pedido));
   await llegada;
   const dejados = db.selectFrom('auditoria').select(['tipo', 'detalle']).where('id', '>', ultimo);
-  // A failed sign-in leaves its event after the answer.
+  // A failed sign-in writes its event after the response.
   for (let tries = 0; tries < 400 && (await dejados.execute()).length === 0; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  // The service writes at its own time how often people signed in for the scenes: no call leaves that.
   const suyos = (await dejados.execute()).filter(({ detalle }) => !('veces' in JSON.parse(detalle)));
   const tipos = suyos.map((uno) => uno.tipo);
   expect(tipos).toContain(tipo);

@@ -38,7 +38,6 @@ import {
   unicoBuscado,
 } from './consulta.repository';
 
-/** Events that the page checks by default. */
 const RECIENTES = 1000;
 const NOVENTA_DIAS = 90 * 86_400_000;
 
@@ -58,7 +57,6 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
     return filas.map((fila) => presentarEvento(fila, nombres, clientes, lector));
   }
 
-  /** A search of the trail for one client counts as a look at that client. */
   async function anotarBusqueda(filtro: FiltroEventos, quienMira: QuienMira): Promise<void> {
     if (!buscaCliente(filtro)) return;
     const { dni, isNobody } = await unicoBuscado(db, filtro);
@@ -97,7 +95,6 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
       return { name: told.name, columns: COLUMNAS_EVENTO, batches };
     },
 
-    /** Checks one part only, so that the call stays short. */
     async cadena({ desde }: FiltroCadena): Promise<Cadena> {
       const tramo = desde === undefined ? { cuantos: RECIENTES } : { desde: Number(desde) };
       const cadena = await verifyPart(db, tramo, { dataDir });
@@ -151,7 +148,7 @@ function presentarEvento(
   lector: Rol,
 ): EventoAuditoria {
   const { cambios = [], observaciones = null, usuarioId, propuesta, puntos, ...otros } = detalleDe(fila);
-  // Auditors do not read the points: with the other data of the client they reveal the answer about health.
+  // Auditors do not read the points, which with other data reveal the answer about health.
   const resto = lector === 'auditor' ? otros : { ...otros, puntos };
   const cliente = fila.clienteId === null ? undefined : clientes.get(fila.clienteId);
   const simples = Object.entries(resto).filter((uno): uno is [string, Simple] => esSimple(uno[1]));

@@ -49,7 +49,7 @@ const deCada = (
   db
     .selectFrom(buscados.as('b'))
     .innerJoinLateral(
-      // The offset keeps PostgreSQL from also reading an index of the whole table.
+      // The offset keeps PostgreSQL from reading a whole index as well.
       db
         .selectFrom(tabla)
         .select('id')
@@ -72,7 +72,6 @@ function contarDesde(db: Db, { cliente, dni, asesor, sentido: _, ...filtro }: Fi
   return (hasta: number) => cuantas(db, eventos, hasta);
 }
 
-/** `dni` is set if the search finds exactly one client. */
 export async function unicoBuscado(db: Db, buscado: BusquedaDeCliente) {
   const [primero, otro] = await clientesBuscados(db, buscado).select('dni').limit(2).execute();
   return { dni: otro ? undefined : primero?.dni, isNobody: primero === undefined };
@@ -115,7 +114,6 @@ export function eventosTras(
   }).execute();
 }
 
-/** Leaves out looks. */
 export const hechosDeEvaluacion = (db: Db, evaluacionId: number): Promise<TablaAuditoria[]> =>
   db
     .selectFrom('auditoria')

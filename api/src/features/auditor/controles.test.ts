@@ -24,7 +24,6 @@ describe.each(ENGINES)('controls as the auditor sees them on %s', (engine) => {
   });
 
   test('who signs most beyond the limit comes first, with what was declined; what was annulled is left out', async () => {
-    // Some amounts exceed the limit of debt, which needs a reason.
     const contraPolitica = { razon: 'Garantía adicional.' };
     const firmada = async (montoPrestamo: number, jefe: string) => {
       const una = solicitudDe(newDni());

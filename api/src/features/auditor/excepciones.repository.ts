@@ -10,7 +10,7 @@ import { cuantas, EN_LISTA, enTramo, paginar, type Tramo } from '../../listas/pa
 import { seleccionEvaluacion } from '../evaluaciones';
 
 const REENVIOS_ADMITIDOS = 2;
-/** Milliseconds between a change of bank account and a decision or payout. */
+/** Milliseconds from a change of bank account to a decision or payout. */
 const PLAZO = 30 * 24 * 3_600_000;
 const DECISIVOS = ['evaluacion.aprobada', 'evaluacion.rechazada', 'desembolso.registrado'] as const;
 
@@ -19,7 +19,7 @@ export interface FilaDeHallazgo {
   /** 0 for a finding about a person. */
   evaluacionId: number;
   fecha: number;
-  /** The number of edits, of re-submissions or of the event, or the milliseconds until the decision. */
+  /** Number of edits, of re-submissions or of the event, or milliseconds until the decision. */
   numero: number;
 }
 
@@ -31,14 +31,12 @@ const columnas = (fecha: string, evaluacionId: RawBuilder<number>, numero: RawBu
 const deTipo = (db: Db, evento: TipoEvento) =>
   db.selectFrom('auditoria as b').where('b.tipo', '=', literal(evento));
 
-/** The events are findings themselves; `numero` is that of the event. */
 const deEvento = (evento: TipoEvento) => (db: Db) =>
   deTipo(db, evento).select(columnas('b.fecha', sql.ref('b.evaluacionId'), sql.ref('b.id')));
 
 const dePersona = (evento: TipoEvento) => (db: Db) =>
   deTipo(db, evento).select(columnas('b.fecha', literal(0), sql.ref('b.id')));
 
-/** The date is that of the registration. */
 const deClientes = (db: Db) =>
   db
     .selectFrom('clientes as c')
@@ -51,7 +49,7 @@ const deLaMisma = (tipo: TipoEvento) =>
 const EDICIONES = sql`${deLaMisma('evaluacion.editada')} and m."actorId" = b."actorId"`;
 const REENVIOS = deLaMisma('evaluacion.corregida');
 
-/** No query groups rows, so that the first rows are found early. */
+/** No grouping, so that the first rows are found early. */
 const HALLAZGOS: Record<TipoExcepcion, (db: Db, hoy: string) => unknown> = {
   edito_y_aprobo: (db) =>
     deTipo(db, 'evaluacion.aprobada')
@@ -66,7 +64,7 @@ const HALLAZGOS: Record<TipoExcepcion, (db: Db, hoy: string) => unknown> = {
   decision_rapida: (db) =>
     db
       .selectFrom('evaluaciones as e')
-      // Written exactly as in the partial index `evaluacionesRapidas`, or SQLite would not use it.
+      // As in the partial index `evaluacionesRapidas`, or SQLite would not use it.
       .where(sql<boolean>`"decididoEn" - "enviadoEn" < 60000`)
       .select(columnas('e.decididoEn', sql.ref('e.id'), sql`"decididoEn" - "enviadoEn"`)),
   expuesta: (db) => deClientes(db).where('c.expuestaPoliticamente', '=', literal(1)),
@@ -129,10 +127,9 @@ export function evaluacionesHalladas(db: Db, hallazgos: readonly FilaDeHallazgo[
 
 const TIPOS_DE_HALLAZGO = Object.keys(HALLAZGOS).sort() as TipoExcepcion[];
 
-/** More than a trail has events. */
 const MAS_QUE_EVENTOS = 2 ** 40;
 
-/** Orders by evaluation, then findings about a person by event, and then by kind. */
+/** Orders by evaluation or, for findings about a person, by event; then by kind. */
 function numeroEnLista(tipo: TipoExcepcion): RawBuilder<number> {
   const de = esDePersona(tipo)
     ? sql`(${sql.ref('t.numero')} - ${literal(MAS_QUE_EVENTOS)})`
@@ -142,7 +139,6 @@ function numeroEnLista(tipo: TipoExcepcion): RawBuilder<number> {
 }
 
 function hallazgosDe(db: Db, tipo: TipoExcepcion, { hoy, ...periodo }: Period & { hoy: string }) {
-  // Each query reads other tables, so their types differ; their rows have the same columns.
   const todos = HALLAZGOS[tipo](db, hoy) as SelectQueryBuilder<Tablas, never, FilaDeHallazgo>;
   const enLista = db
     .selectFrom(todos.as('t'))
@@ -153,13 +149,12 @@ function hallazgosDe(db: Db, tipo: TipoExcepcion, { hoy, ...periodo }: Period & 
 
 export interface FiltroHallazgos extends Period {
   tipo?: TipoExcepcion | undefined;
-  /** Today's date in Lima. */
   hoy: string;
 }
 
 type Cantidad = Pick<PaginaExcepciones['porTipo'][number], 'cantidad' | 'hayMas'>;
 
-/** Found by events only, which are never removed: a count above the bound stays above it. */
+/** Events are never removed, so a count above the bound stays above it. */
 const SOLO_CRECEN: readonly TipoExcepcion[] = ['edito_y_aprobo', 'reenvios'];
 const deSobra = new WeakMap<Db, Set<string>>();
 
@@ -188,7 +183,7 @@ export async function paginaDeHallazgos(
   const contadas = tipos.reduce((suma, uno) => suma + cantidades[uno].cantidad, 0);
   const total = tipos.some((uno) => cantidades[uno].hayMas) ? maximo + 1 : contadas;
 
-  /** Reads each kind only as far as needed. Few rows are sorted; many are read in the order of an index. */
+  /** Reads each kind as far as needed: few rows are sorted, many come in index order. */
   const leer = ({ limite, offset, ...tramo }: Tramo) => {
     const partes = tipos.map((uno) => {
       const todas = hallazgosDe(db, uno, filtro);

@@ -32,7 +32,6 @@ import {
   todosLosHallazgos,
 } from './excepciones.repository';
 
-/** Computed from current data and not stored. */
 export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas }) {
   const filtroDe = (filtro: FiltroExcepciones, ahora: number): FiltroHallazgos => ({
     ...periodoDe(filtro),
@@ -157,7 +156,6 @@ function enPalabras({ tipo, numero }: FilaDeHallazgo, fila?: Evaluacion, evento?
     case 'correccion_ajena':
       return `${actorNombre} la corrigió cuando estaba a cargo de ${detalle.asesor ?? ''}.`;
     case 'cuenta_bancaria': {
-      // Account numbers are masked in the event already.
       const cuales = (detalle.cambios ?? []).map(
         ({ campo, antes, despues }) =>
           `${etiquetaCampo(campo)} de ${formatCampo(campo, antes)} a ${formatCampo(campo, despues)}`,

@@ -43,7 +43,6 @@ export function paginaDeHoras(db: Db, filtro: FiltroDeCliente, pedida: Pagina, m
     halladas: db.selectFrom(porHora(db, filtro).as('h')).select(['h.actorId', 'h.desde', 'h.hasta']),
     clave: 'consultas',
     lugar: sql.ref<number>('h.hasta'),
-    // Among people at the same time, the lowest number comes first.
     id: sql<number>`-${sql.ref('h.actorId')}`,
     sentido: 'desc',
     pedida,
@@ -85,7 +84,6 @@ export function eventosDeMiradas(
 
 export type EventoDeMirada = Awaited<ReturnType<typeof eventosDeMiradas>>[number];
 
-/** Sorts only some of very many matches. */
 export function clientesLlamados(db: Db, q: string, cuantos: number) {
   const llamados = withWholeDni(db.selectFrom('clientes as c'), 'c.busqueda', q)
     .select(['c.id', 'c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno', 'c.dni'])

@@ -31,7 +31,6 @@ const TEXTO_NO_ENCONTRADO = 'Cliente no encontrado.';
 const ENCONTRADOS = 20;
 const PERSONAS = 20;
 
-/** Finds the events in the table of looks, and reads their contents from the trail. */
 export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
   async function clienteDe(
     { dni, cliente: numero }: FiltroMiradas,
@@ -44,7 +43,6 @@ export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
   }
 
   return {
-    /** The request itself counts as a look at that client. */
     async pagina(filtro: FiltroMiradas, quienMira: QuienMira): Promise<PaginaMiradas> {
       const cliente = await clienteDe(filtro, quienMira);
       await miradas.anotar({ tipo: 'miradas.consultadas', dni: cliente.dni }, quienMira);
@@ -78,7 +76,7 @@ export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
       const cliente = await clienteDe(filtro);
       const { desde = null, hasta = null, clase = null } = filtro;
       const pedido = comoFiltro(filtro, cliente.id);
-      // A look during the download would shift the following rows.
+      // A look during the download would shift later rows.
       const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora, contexto.ahora) };
       const filas = await contarMiradas(db, buscado);
       const { name, shows } = await tellExport(db, contexto, {
@@ -95,7 +93,6 @@ export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
       return { name, columns: COLUMNAS_MIRADA, batches };
     },
 
-    /** A single result counts as a search for that client. */
     async clientes(q: string, quienMira: QuienMira): Promise<ClienteBuscado[]> {
       const filas = await clientesLlamados(db, q, ENCONTRADOS);
       const clientes = filas.map(({ id, dni }) => ({ clienteId: id, dni }));
@@ -130,7 +127,6 @@ const presentarBuscado = (
   dni: enmascarar(fila.dni),
 });
 
-/** The person's name comes from the trail, as it was at that time. */
 function presentarHora(
   { actorId, desde, hasta }: { actorId: number; desde: number; hasta: number },
   todos: EventoDeMirada[],

@@ -11,7 +11,6 @@ describe.each(ENGINES)('who looked at a client, on %s', (engine) => {
   let id: number;
   beforeAll(async () => {
     api = await startTestApi(engine);
-    // The beginning of an hour, and of a day in Lima.
     api.clock.now = Date.parse('2026-03-02T05:00:00Z');
     id = await registrar(api, solicitudDe(DNI_CLIENTE));
     await registrar(api, solicitudDe('30000002'));

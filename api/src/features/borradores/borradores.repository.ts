@@ -11,6 +11,5 @@ export async function claveDeBorradores(db: Db, usuarioId: number, nueva: () => 
     .values({ usuarioId, clave: nueva() })
     .onConflict((oc) => oc.column('usuarioId').doNothing())
     .execute();
-  // Two concurrent first requests both get the stored key.
   return claves(db, usuarioId).executeTakeFirstOrThrow();
 }

@@ -5,7 +5,7 @@ import { claveDeBorradores } from './borradores.repository';
 
 const KEY_BYTES = 32;
 
-/** The key is random and stored, not derived from the token keys, so that changing those loses no draft. */
+/** Random and stored: changed token keys must not lose drafts. */
 export const createBorradores = ({ db }: { db: Db }) => ({
   clave: (usuarioId: number): Promise<ClaveDeBorradores> =>
     claveDeBorradores(db, usuarioId, () => randomBytes(KEY_BYTES).toString('base64')),

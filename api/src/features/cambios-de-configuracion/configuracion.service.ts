@@ -72,7 +72,6 @@ interface Grupo<A, E> {
   leer: (tx: Db) => Promise<A>;
   pedidos: (antes: A, edicion: E) => A;
   guardar: (tx: Db, cambio: [A, A], contexto: Contexto, mailContact: string) => Promise<Mail[]>;
-  /** Checked for a part of an edit, and for a proposal after later edits. */
   concuerdan: (ajustes: A) => boolean;
 }
 
@@ -155,7 +154,7 @@ export function createConfiguracion({ db, despachar, mailContact }: Dependencias
   };
 }
 
-/** Controls alone are a separate kind, so that they do not wait for other security settings. */
+/** Controls alone are a separate kind, so that they do not wait for other settings. */
 function propuestaDe<G extends keyof Ajustes>(grupo: G, datos: Parte<G>, antes: Parte<G>) {
   const soloControles = grupo === 'seguridad' && Object.keys(datos).join() === 'controles';
   const partes = soloControles
@@ -165,7 +164,7 @@ function propuestaDe<G extends keyof Ajustes>(grupo: G, datos: Parte<G>, antes: 
   return { tipo, ...partes } as CambioPropuesto<TipoDeAjustes>;
 }
 
-/** Runs at each start. Keeps controls that were chosen. */
+/** Runs at each start; keeps chosen controls. */
 export function ponerControlesDeProduccion(db: Db, ahora: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await retenerConfiguracion(tx, 'seguridad', ahora);
@@ -184,7 +183,6 @@ type Arbol = Record<string, unknown>;
 const esArbol = (valor: unknown): valor is Arbol =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
-/** A list counts as one setting. */
 export function conParte<T extends object>(ajustes: T, parte: ParteDeAjustes<T>): T {
   const nuevos = Object.entries(parte).map(([ajuste, valor]) => {
     const antes = (ajustes as Arbol)[ajuste];

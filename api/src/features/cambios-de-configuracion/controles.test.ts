@@ -13,7 +13,6 @@ import { startTestApi, type TestApi } from '../../../testing/test-api';
 const URL = '/api/config/seguridad';
 const { aprobacion, desembolso } = CONTROLES_DE_PRODUCCION;
 const SIN_LIMITES = CONTROLES_APAGADOS.desembolso;
-/** Two people, and payout limits that can be loosened. */
 const FIRMES = { ...CUATRO_OJOS, desembolso };
 
 describe.each(ENGINES)('controls and limits on %s', (engine) => {
@@ -113,7 +112,6 @@ describe.each(ENGINES)('controls and limits on %s', (engine) => {
       expect.stringContaining(`el cambio N.º ${propuesta?.id} (controles y límites)`),
     ]);
     expect((await leer()).intentosMaximos).not.toBe(3);
-    // Who sends the controls as they are changes the rest all the same.
     const { controles } = await leer();
     expect((await guardar(controles, { intentosMaximos: 4 })).json().intentosMaximos).toBe(4);
   });

@@ -50,7 +50,6 @@ const SEGURIDAD = {
   controles: { ...CONTROLES_DE_PRODUCCION, segundoFactor: { roles: ['cajero' as const] } },
 };
 
-/** Each setting: a value that loosens it, and one that tightens it if there is one. */
 const GENERALES: [Parte<'general'>, Parte<'general'>?][] = [
   [{ limites: { montoMinimo: 100 } }, { limites: { montoMinimo: 400 } }],
   [{ limites: { montoMaximo: 50_000.01 } }, { limites: { montoMaximo: 40_000 } }],
@@ -120,7 +119,6 @@ describe.each(ENGINES)('settings that protect on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** The settings above, with or without the control that asks for two people. Identity is not asked for here. */
   const poner = async (limites: boolean) => {
     const { db } = api.database;
     await guardarConfiguracion(db, 'general', GENERAL, 0);

@@ -14,7 +14,6 @@ const PRODUCTION = () => ({
   JWT_REFRESH_KEY: randomBytes(32).toString('base64'),
 });
 
-/** The controls that hold once a service with these variables has started on a new folder, and how often they were told. */
 async function trasArrancar(env: NodeJS.ProcessEnv, veces = 1): Promise<[Controles, number]> {
   const dataDir = dataFolder('arranque-');
   for (let i = 0; i < veces; i++) {

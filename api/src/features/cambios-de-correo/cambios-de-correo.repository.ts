@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection';
 import { affectsRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 
-/** Replaces the pending address with its link and consent, so that a consent never covers another address. */
+/** Replaces link and consent too: a consent must never cover another address. */
 export async function guardarCambioPedido(
   tx: Db,
   cambio: Insertable<Tablas['cambiosDeCorreo']>,
@@ -27,7 +27,6 @@ export function cambioPedido(db: Db, hash: string, ahora: number) {
     .executeTakeFirst();
 }
 
-/** Returns false for the second of two concurrent requests. */
 export async function quitarCambioPedido(tx: Db, cual: { usuarioId: number } | { hash: string }) {
   return affectsRows(tx.deleteFrom('cambiosDeCorreo').where((eb) => eb.and(cual)));
 }

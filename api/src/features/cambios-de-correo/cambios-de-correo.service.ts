@@ -40,7 +40,6 @@ import {
   pedirConfirmacion,
 } from './cartas-de-cambio';
 
-/** Users may read their mail days later. */
 const VIGENCIA = 7 * 24 * 3_600_000;
 const FALLOS_ADMITIDOS = 5;
 
@@ -71,7 +70,7 @@ type CuentaConCorreo = Pick<Usuario, 'id' | 'fullName' | 'email' | 'claveHash' |
 export function createCambiosDeCorreo(deps: Dependencias) {
   const { db, passwords, despachar, publicUrl, mailContact } = deps;
 
-  /** Returns null for an address that only the advisor chose, because it may not be the client's. */
+  /** Null for an address that only the advisor chose: it may not be the client's. */
   async function enlaceParaElAnterior(
     tx: Db,
     cuenta: CuentaConCorreo,

@@ -41,7 +41,6 @@ describe.each(ENGINES)('another address for an account, on %s', (engine) => {
   const dentro = async (username: string) =>
     (await api.as(username, { method: 'GET', url: '/api/config/general' })).statusCode;
 
-  /** A client who chose a password, with a rejected evaluation that is corrected to have that address. */
   async function corregida(email: string, { abierta = true } = {}) {
     const solicitud = solicitudDe();
     const id = await registrar(api, solicitud);
@@ -171,7 +170,6 @@ describe.each(ENGINES)('another address for an account, on %s', (engine) => {
     expect((await restablecer(buscada)).statusCode).toBe(200);
   });
   const enviadosA = (to: string) => api.mails.filter((mail) => mail.to === to);
-  /** Asks for a link, and for another one whose mail leaves after it. */
   const olvidar = async (username: string) => {
     const antes = enviadosA('auditor@prueba.example').length;
     for (const uno of [username, 'auditor']) {

@@ -6,7 +6,7 @@ import { carta, cuando } from '../correo';
 
 type Pedido = Parameters<typeof esperaConfirmacion>[0] & { consentidoEn: number | null };
 
-/** A stranger may have asked for the change, so the new mailbox alone is not enough. */
+/** A stranger may have asked, so the new mailbox alone is not enough. */
 export function loQueFaltaAlCambio(pedido: Pedido): 'contrasena' | 'consentimiento' | 'administrador' | null {
   if (pedido.consentidoEn !== null) return null;
   if (esperaConfirmacion(pedido)) return 'administrador';
@@ -33,7 +33,7 @@ interface Cambio {
   mailContact: string;
 }
 
-/** An address that was never confirmed gets no link, because it cannot cancel the change. */
+/** An unconfirmed address cannot cancel the change, so it gets no link. */
 const siNoLoPidio = (mailContact: string, enlace: string | null): string[] =>
   enlace === null
     ? [`Si usted no lo pidió, avise a ${mailContact} que no reconoce este cambio.`]

@@ -97,7 +97,6 @@ describe.each(ENGINES)('the old mailbox after a change of address, on %s', (engi
         .where('usuarioId', '=', usuarioId)
         .execute();
       expect(factores).toEqual([{ nombre: 'Suyo' }]);
-      // Neither a link that was mailed there chooses a password, nor does the other mailbox take the address again.
       const ajeno = {
         token: tokenOf(await mailTo(api, NUEVO, 'Elija')),
         password: 'una clave de otra persona',

@@ -23,12 +23,10 @@ describe.each(ENGINES)('the first opening of a client’s account, on %s', (engi
   type Solicitud = ReturnType<typeof solicitudCon>;
   const enviados = (to: string, con = 'restablecer-contrasena') =>
     api.mails.filter((mail) => mail.to === to && mail.text.includes(con));
-  /** Asks for another link to choose a password and returns how many links the address has received. */
   async function enlacesTrasOlvidar({ usuario }: Solicitud, to = usuario.correo): Promise<number> {
     const olvidar = (dni: string) =>
       api.call({ method: 'POST', url: '/api/forgot-password', payload: { dni } });
     await olvidar(usuario.dni);
-    // Mails leave in order. After the mail of this witness, all mails of the client have left.
     const testigo = await otraPersona(api, { ...persona(), rol: 'auditor' });
     const { dni, email } = await api.database.db
       .selectFrom('usuarios')

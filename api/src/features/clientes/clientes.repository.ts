@@ -20,7 +20,7 @@ export const columnasCliente = (usuario: Usuario, ahora: number) => ({
 
 export const usuarioDeFila = (fila: FilaCliente) => deColumnas<Usuario>(CAMPOS_DE_CLIENTE, fila);
 
-/** The requested form comes first. Two rows: registered with and without the check digit by an earlier release. */
+/** The requested form first. Earlier releases registered both forms, with and without check digit. */
 export async function clientesDeDni(db: Db, dni: string): Promise<FilaCliente[]> {
   const filas = await db.selectFrom('clientes').selectAll().where('dni', 'in', documentosDe(dni)).execute();
   return filas.sort((una, otra) => Number(otra.dni === dni) - Number(una.dni === dni));
@@ -36,7 +36,7 @@ export const clientesRepetidos = (db: Db) =>
     )
     .where(sql<boolean>`length(${sql.ref('largo.dni')}) = 9`)
     .select(['corto.id as cliente', 'largo.id as otro', 'largo.dni'])
-    // As a sum, because PostgreSQL would read all clients in the order of the index on `id`.
+    // As a sum: PostgreSQL would read all clients in the order of `id`.
     .orderBy(sql`${sql.ref('largo.id')} + 0`, 'desc')
     .limit(PARES_MOSTRADOS)
     .execute();
@@ -71,7 +71,7 @@ export async function actualizarCliente(tx: Db, id: number, usuario: Usuario, ah
   await recalcularScoresDeCliente(tx, id, ahora);
 }
 
-/** The client can choose a password only after a second person has confirmed the address. */
+/** A password can be chosen only after a second person confirmed the address. */
 export async function crearCuentaDeCliente(
   tx: Db,
   usuario: Usuario,
@@ -97,7 +97,7 @@ export async function crearCuentaDeCliente(
     .execute();
 }
 
-/** Locks the account until the commit. Ignores an account of staff with the same DNI. */
+/** Locks the account until the commit. Ignores staff with the same DNI. */
 export async function retenerCuentaDeCliente(tx: Db, dni: string) {
   const cuentas = await tx
     .updateTable('usuarios')

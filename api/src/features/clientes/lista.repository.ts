@@ -43,7 +43,7 @@ const conEvaluaciones = (db: Db, q: string | undefined) =>
 
 export type FilaListaCliente = Awaited<ReturnType<typeof clientesDesde>>[number];
 
-/** Cuts the page first, so that evaluations are counted for its rows only. */
+/** Cuts the page first, so that only its evaluations are counted. */
 export async function paginaDeClientes(
   db: Db,
   { q, orden = 'nombre', sentido = 'asc' }: FiltroClientes,

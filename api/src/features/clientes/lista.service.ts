@@ -40,7 +40,6 @@ export function createListaDeClientes({ db, miradas }: { db: Db; miradas: Mirada
       return pageAnswer(filas.map(presentar), largo, pedida);
     },
 
-    /** Writes the audit event before the first row is sent. */
     async exportacion({ q }: FiltroClientes, formato: FormatoExportacion, contexto: Contexto) {
       const filas = await countRows(clientesCon(db, q));
       const filtro = { q: q ?? '' };

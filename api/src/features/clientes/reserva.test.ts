@@ -14,7 +14,6 @@ import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from '../../../testing/test-api';
 
-/** The calls of each answer in which reserved values stand. */
 const LLAMADAS_DE: Record<LecturaReservada, NombreDeLlamada[]> = {
   expediente: ['GET /api/cliente/show/:dni', 'GET /api/clientes/:id', 'GET /api/auditoria/evaluaciones/:id'],
   historial: ['GET /api/evaluaciones/:id/historial'],
@@ -43,7 +42,6 @@ test.each(Object.entries(LLAMADAS_DE))(
   },
 );
 
-/** What a correction changes; the first version has other values. */
 const CORREGIDOS = {
   ctaAhorros: '55544433322211',
   cci: '00219300777666555444',
@@ -79,7 +77,6 @@ describe.each(ENGINES)('what of a file who sees, on %s', (engine) => {
   const expediente = async (lector: Lector, dni = DNI_CLIENTE) =>
     (await pedir(lector, `/api/cliente/show/${dni}`)).json<ClienteShow>();
 
-  /** Each answer with its reserved values by field, as the reader gets them. */
   const LEER: Record<LecturaReservada, (lector: Lector) => Promise<[string, Record<string, unknown>]>> = {
     async expediente(lector) {
       const respuesta = await pedir(lector, `/api/cliente/show/${DNI_CLIENTE}`);

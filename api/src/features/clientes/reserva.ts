@@ -58,7 +58,7 @@ const TEXTO_COMPLETO = 'Escriba el número completo: aquí solo se ve su final.'
 
 const CUENTAS = ['ctaAhorros', 'cci'] as const;
 
-/** A mask of the stored number keeps that number. Any other mask is refused, so that no mask is ever stored. */
+/** A mask of the stored number keeps it; any other mask is refused. */
 export function conCuentaGuardada(usuario: Usuario, guardado?: Pick<Usuario, 'ctaAhorros' | 'cci'>): Usuario {
   const completo = { ...usuario };
   const errores: Record<string, string[]> = {};

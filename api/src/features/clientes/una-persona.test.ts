@@ -9,7 +9,6 @@ import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api'
 type Avisos = { repetidos?: AvisoRepetidos[] };
 
 const conDigito = (dni: string) => `${dni}${digitoDni(dni)}`;
-/** Nine digits that are no DNI with its check digit: a carné de extranjería. */
 const conOtroDigito = (dni: string) => `${dni}${(Number(digitoDni(dni)) + 1) % 10}`;
 
 describe.each(ENGINES)('a DNI with its check digit and without it is one person on %s', (engine) => {

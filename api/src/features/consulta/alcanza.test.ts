@@ -18,7 +18,6 @@ const SIN_GASTOS = {
 describe.each(ENGINES)('capacity and exposure in the queue on %s', (engine) => {
   let api: TestApi;
   const ids: number[] = [];
-  /** Each has a guarantor of its own, so that none exceeds the limit of the policy. */
   const enviar = async (sueldo: number | undefined, cambios: object = {}, dni = newDni()) => {
     const solicitud = solicitudDe(dni);
     Object.assign(solicitud.credito, cambios);
@@ -29,7 +28,6 @@ describe.each(ENGINES)('capacity and exposure in the queue on %s', (engine) => {
   };
   beforeAll(async () => {
     api = await startTestApi(engine);
-    // The instalment of the example is S/ 597 a month: 30 % of 2,000 are accepted and 40 % of 1,500 are tight.
     for (const sueldo of [900, 3000, undefined, 1600]) ids.push(await enviar(sueldo));
   });
   afterAll(() => api.close());
@@ -85,7 +83,6 @@ describe.each(ENGINES)('capacity and exposure in the queue on %s', (engine) => {
     expect((await filaDe(mayor))?.sobreElLimite).toBe(true);
     expect((await cola({ exposicion: 'sobre_el_limite' })).map(({ id }) => id)).toEqual([mayor]);
     expect((await cola({ orden: 'exposicion' }))[0]?.id).toBe(mayor);
-    // Long after its last instalment the first credit is no longer owed.
     const tarde = api.clock.now + 20 * 366 * 86_400_000;
     expect(await sobreElLimite(api.database.db, POLITICA_INICIAL.limites, tarde)).not.toContain(mayor);
   });

@@ -107,7 +107,7 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
   };
 }
 
-/** A pending evaluation is judged by current data, a decided one by the data of its decision. */
+/** Judges a pending evaluation by current data, a decided one by its decision. */
 async function loEvaluado(db: Db, fila: FilaEvaluacion, ahora: number) {
   const decision = fila.estado === ESTADO.pendiente ? undefined : await ultimaDecision(db, fila.id);
   const politica = decision

@@ -15,7 +15,6 @@ export type FiltroEvaluaciones = RecibidoDe<'GET /api/evaluaciones', 'query'>;
 
 interface FiltroCola extends Omit<FiltroEvaluaciones, 'pagina' | 'porPagina' | 'cursor'> {
   asesorId?: number | undefined;
-  /** Pending evaluations over an exposure limit; undefined for roles that do not decide. */
   sobreElLimite?: number[];
 }
 
@@ -25,7 +24,7 @@ const isSobreElLimite = (db: Db, { sobreElLimite = [] }: FiltroCola) => isOneOf(
 
 type Orden = [por: RawBuilder<number>, sentido: Direction];
 
-/** Sorts scores by raw points, because most totals are equal. */
+/** By raw points, because most totals are equal. */
 const ORDEN: Record<Exclude<NonNullable<FiltroEvaluaciones['orden']>, 'exposicion'>, Orden> = {
   antiguas: [sql.ref('e.creadoEn'), 'asc'],
   recientes: [sql.ref('e.creadoEn'), 'desc'],
@@ -43,11 +42,11 @@ function ordenDe(db: Db, filtro: FiltroCola): Orden {
   return [sql<number>`case when ${isSobreElLimite(db, filtro)} then 0 else 1 end`, 'asc'];
 }
 
-/** Pending evaluations and those of one advisor stay few over the years. */
+/** Pending ones and those of one advisor stay few over the years. */
 const sonPocas = ({ estado, asesorId, asesor }: FiltroCola): boolean =>
   estado === String(ESTADO.pendiente) || asesorId !== undefined || asesor !== undefined;
 
-/** For few evaluations. Reads each client, because PostgreSQL overestimates the few and scans whole tables. */
+/** For few evaluations: reads each client, because PostgreSQL would scan whole tables. */
 export function conPalabrasDeCliente<DB, TB extends keyof DB, O>(
   evaluaciones: SelectQueryBuilder<DB, TB, O>,
   q: string | undefined,
@@ -118,7 +117,6 @@ export async function paginaDeCola(db: Db, filtro: FiltroCola, pedida: Pagina, q
   return { filas: await enEseOrden(halladas, leer, ({ id }) => id), ...largo };
 }
 
-/** The evaluation may have been decided meanwhile, so that the filter excludes it. */
 export async function vecinasDe(db: Db, id: number, filtro: FiltroCola) {
   const [por, sentido] = ordenDe(db, filtro);
   const otras = encontradas(db, filtro).where('e.id', '<>', id);

@@ -6,7 +6,6 @@ import { ENGINES } from '../../../testing/engines';
 import { registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 
-/** A client whose score is neither 0 nor 100 with or without a guarantor, so that the guarantor makes a difference. */
 function solicitudModesta(dni: string): Solicitud {
   const solicitud = solicitudDe(dni);
   Object.assign(solicitud.usuario, {
@@ -61,7 +60,6 @@ describe.each(ENGINES)('the score in the queue on %s', (engine) => {
   });
 
   test('opening the queue is one look at a list; opening one evaluation tells that its client was looked up and read', async () => {
-    // A look is told once an hour, so the one who looks here has not looked yet.
     await api.signIn('jefe2');
     const antes = await eventos();
     for (let i = 0; i < 2; i++) await cola('jefe2');

@@ -54,7 +54,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
     exposicion || orden === 'exposicion' ? sobreSuLimite(ahora) : [];
 
   return {
-    /** A score in a row is not audited as a file access. Roles that do not see it cannot sort or filter by it. */
+    /** A score in a row is no file access. Roles that do not see it cannot sort or filter by it. */
     async cola(filtro: FiltroEvaluaciones, quienMira: QuienMira): Promise<PaginaEvaluaciones> {
       const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
       const decide = quienMira.rol === 'jefe_negocios';
@@ -75,7 +75,6 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       return pageAnswer(datos, largo, pedida);
     },
 
-    /** Not audited as an access to the clients' files. */
     async decisiones(filtro: FiltroDecisiones, quienMira: QuienMira): Promise<PaginaDecisiones> {
       const pedida = requestedPage(filtro);
       const suyas = { por: quienMira.id, ...periodoDe(filtro) };

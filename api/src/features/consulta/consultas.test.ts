@@ -82,7 +82,6 @@ describe.each(ENGINES)('looking things up on %s', (engine) => {
       ],
       motivos: [{ motivo: 'El aval no cumple con los requisitos.', cantidad: 1 }],
     });
-    // They were decided 5 s and 4 s after their registration.
     expect(resumen.medianaDecision).toBe(4500);
     expect(resumen.esperaMayor).toBe(10_000);
     expect(await pedir('/api/resumen', 'asesor2')).toMatchObject({ total: { cantidad: 1 }, motivos: [] });

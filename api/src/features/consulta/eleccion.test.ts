@@ -3,7 +3,6 @@ import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 
-/** Changes that take a score from 200 points to 55 and to 5. */
 const REGULAR = {
   nivelEducativo: 'primaria',
   estadoCivil: 'soltero',
@@ -108,7 +107,6 @@ describe.each(ENGINES)('choosing from the queue on %s', (engine) => {
     expect(await vecinas(0, { estado: '0' })).toEqual([null, 1, 3]);
     expect(await vecinas(2, { estado: '0' })).toEqual([1, 3, 3]);
     expect(await vecinas(3, { estado: '0' })).toEqual([2, 0, 3]);
-    // Two have the same amount: their numbers decide.
     expect(await vecinas(2, { estado: '0', orden: 'monto' })).toEqual([3, 1, 3]);
     expect(await vecinas(2, { estado: '0', orden: 'score' })).toEqual([0, 1, 3]);
     expect(await vecinas(2, { estado: '0', banda: 'alta' })).toEqual([0, 3, 2]);

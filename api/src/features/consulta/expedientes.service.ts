@@ -27,7 +27,7 @@ export function createExpedientes({ db, miradas }: { db: Db; miradas: Miradas })
         : todas.find((una) => una.id === evaluacionId);
     if (evaluacionId !== undefined && !elegida) throw noEncontrado(TEXTO_EVALUACION);
     const cliente = filas.find(({ dni }) => dni === elegida?.dni) ?? primera;
-    // Without a number the caller needs current data, for example for another application.
+    // Without a number the caller needs current data, such as for a new application.
     const decidida = evaluacionId !== undefined && elegida?.estado === ESTADO.aceptado;
     const aprobados = decidida ? await datosAprobadosDe(db, evaluacionId) : undefined;
     const aval = elegida ? await avalDe(db, elegida.id) : null;
@@ -45,7 +45,7 @@ export function createExpedientes({ db, miradas }: { db: Db; miradas: Miradas })
     expediente([(await buscarCliente(db, clienteId)) ?? []].flat(), evaluacionId, quienMira);
 
   return {
-    /** Without a number: the newest rejected evaluation, which is the one to correct, else the newest one. */
+    /** Without a number: the newest rejected one, which is to be corrected, or else the newest. */
     async ver(dni: string, evaluacionId: number | undefined, quienMira: QuienMira): Promise<ClienteShow> {
       const filas = await clientesDeDni(db, dni);
       if (filas.length === 0) await miradas.sinHallazgo(dni, quienMira);
@@ -59,7 +59,6 @@ export function createExpedientes({ db, miradas }: { db: Db; miradas: Miradas })
       return { ...leido, evaluacion };
     },
 
-    /** For lists that mask the DNI. */
     verPorId: (id: number, quienMira: QuienMira) => porId(id, undefined, quienMira),
   };
 }

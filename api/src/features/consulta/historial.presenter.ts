@@ -32,7 +32,7 @@ export function presentarEventoDeHistorial(
 ): EventoHistorial {
   const detalle = JSON.parse(evento.detalle) as Partial<EventoHistorial>;
   const { cambios, observaciones, notaInterna, comentario, nota, documento } = detalle;
-  // Clients do not see which cashier paid. The advisor and the head, whom they know, are named.
+  // Clients do not learn which cashier paid; they know the advisor and the head.
   const isHidden = evento.tipo === DESEMBOLSO && lector === 'cliente';
   return {
     id: evento.id,

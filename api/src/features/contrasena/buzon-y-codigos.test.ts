@@ -36,7 +36,6 @@ describe.each(ENGINES)('whoever reads the mailbox of somebody with a second fact
     api.call({ method: 'POST', url: '/api/reset-password', payload: { token, password } });
   const login = async (remoteAddress: string, password: string) =>
     from(remoteAddress, '/api/login', { username: 'asesor', password, remember_me: false });
-  /** Wrong codes from that address until it is refused. Gives how many were looked at. */
   async function guess(remoteAddress: string, password: string): Promise<number> {
     for (let guesses = 0; ; guesses++) {
       const answer = await login(remoteAddress, password);

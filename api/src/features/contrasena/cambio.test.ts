@@ -79,7 +79,6 @@ describe.each(ENGINES)('changing one’s own password on %s', (engine) => {
     expect((await renovar(copia.refresh_token)).statusCode).toBe(401);
     expect((await bearer(nuevos.access_token)).statusCode).toBe(200);
     expect((await renovar(nuevos.refresh_token)).statusCode).toBe(200);
-    // The page takes the lifetime of the cookies from these two.
     const vida = ({ refresh_token }: Tokens) => {
       const { iat, exp } = JSON.parse(Buffer.from(refresh_token.split('.')[1] ?? '', 'base64url').toString());
       return { iat, exp };
@@ -119,7 +118,6 @@ describe.each(ENGINES)('changing one’s own password on %s', (engine) => {
     const respuestas = await Promise.all([cambiar(PASSWORD, NUEVA), cambiar(PASSWORD, `${NUEVA}-dos`)]);
     const [hecho, rechazado] = respuestas.map(({ statusCode }) => statusCode).sort();
     expect(hecho).toBe(200);
-    // The first one replaces the session: the other may come with its earlier token, or with its earlier password.
     expect([401, 422]).toContain(rechazado);
     expect([await entra(NUEVA), await entra(`${NUEVA}-dos`)].sort()).toEqual([200, 401]);
   });

@@ -24,7 +24,6 @@ export function cuentaDeToken(db: Db, hash: string, ahora: number) {
     .executeTakeFirst();
 }
 
-/** Returns false for the second of two concurrent requests. */
 export function gastarToken(tx: Db, hash: string, ahora: number): Promise<boolean> {
   const vigente = tx.updateTable('tokensClave').where('hash', '=', hash).where('expiraEn', '>', ahora);
   return affectsRows(vigente.set({ usadoEn: ahora }).where('usadoEn', 'is', null));

@@ -119,7 +119,7 @@ export function createContrasenas(deps: Dependencias) {
   async function atenderOlvido(dni: string, contexto: Contexto, enviar: (mensaje: Mail) => void) {
     const usuario = await destinatarioDe(dni, contexto.ahora);
     await db.transaction().execute(async (tx) => {
-      // Takes as long as storing a token, so that the time does not reveal whether the DNI is known.
+      // Takes as long as storing a token, so that the time does not reveal known DNIs.
       if (!usuario) return contarFallo(tx, { clave: 'olvido', nombre: 'olvido' }, contexto.ahora);
       const mensaje = await preparar(tx, usuario, 'olvido', contexto);
       afterCommit(tx, async () => enviar(mensaje));
@@ -129,7 +129,7 @@ export function createContrasenas(deps: Dependencias) {
   return {
     preparar,
 
-    /** Reads nothing before the response, so that its time does not depend on the DNI. */
+    /** Reads nothing first, so that the response time does not depend on the DNI. */
     solicitar(dni: string, contexto: Contexto): { message: string } {
       ticked.add((inNextRound) =>
         atenderOlvido(dni, contexto, (mensaje) => inNextRound(() => sendMail(mensaje))),

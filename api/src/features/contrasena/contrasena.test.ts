@@ -15,7 +15,6 @@ const pedirEnlace = (api: TestApi, dni: string) =>
   });
 const NUEVA = 'Otra-clave-2027';
 
-/** The status of an answer, or 'late' where it does not come within two seconds. */
 const aTiempo = (contestada: Promise<Answer>) =>
   Promise.race([
     contestada.then(({ statusCode }) => statusCode),
@@ -74,7 +73,6 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
 
   test('the answer does not wait for looking up whose DNI it is', async () => {
     await api.database.db.transaction().execute(async (tx) => {
-      // SQLite has one connection only, and this transaction holds it.
       if (engine === 'postgresql') await sql`lock table usuarios in access exclusive mode`.execute(tx);
       for (const dni of [DNI_CLIENTE, '99999999']) expect(await aTiempo(pedir(dni))).toBe(200);
     });
@@ -240,7 +238,6 @@ describe.each(ENGINES)('what is done for a forgotten password on %s', (engine) =
     ]);
     const transactions = jest.spyOn(api.database.db, 'transaction');
     await api.app.close();
-    // On SQLite the transaction that chains the event has the same connection.
     const chaining = engine === 'sqlite' ? 1 : 0;
     expect(transactions).toHaveBeenCalledTimes(2 + chaining);
     expect(statements).toHaveBeenCalledTimes(6 + chaining);

@@ -6,7 +6,7 @@ import type { Usuario } from '../sesion';
 
 type Persona = Pick<Usuario, 'username' | 'fullName' | 'email' | 'dni'>;
 
-/** Shorter words, such as "Ana" or "del", occur inside too many others. */
+/** Shorter words, such as "Ana", occur in too many others. */
 const LETRAS = 4;
 
 export function esPersonal(contrasena: string, { username, fullName, email, dni }: Persona): boolean {
@@ -48,7 +48,7 @@ export async function esComun(contrasena: string): Promise<boolean> {
 }
 
 function variantes(texto: string): string[] {
-  // In the doubled text, the second occurrence starts where the shortest repeated part ends.
+  // In the doubled text, the second occurrence marks the shortest repeated part.
   const repetida = texto.slice(0, `${texto}${texto}`.indexOf(texto, 1));
   const palabra = /[a-z](?:.*[a-z])?/s.exec(texto)?.[0] ?? '';
   return [texto, repetida, palabra].filter((una) => una !== '');

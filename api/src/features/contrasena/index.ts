@@ -15,7 +15,7 @@ export const contrasena = defineFeature({
   }),
   calls: ({ contrasenas, clock }) => ({
     'POST /api/forgot-password': async (request) => {
-      // Every DNI gets the same response, so each request counts as a failed try.
+      // Every DNI gets the same response, so each request counts as failed.
       request.isFailedTry = true;
       return contrasenas.solicitar(request.body.dni, contextOf(request, clock()));
     },

@@ -75,7 +75,6 @@ export function createAvisos(despachar: Despachar, mailContact: string) {
   };
 }
 
-/** `por` is a clause of the letter: who removed them, with the verb. */
 export const avisarFactorRepuesto = (
   persona: Persona,
   {

@@ -43,7 +43,6 @@ export function cartasDetenidas(db: Db, hasta: number): Promise<{ cuantas: numbe
     .executeTakeFirstOrThrow();
 }
 
-/** Returns false if another process postponed or sent it first. */
 export async function aplazarCarta(
   db: Db,
   { id, intentos, proximoEn }: Pick<Tablas['cartasPorEnviar'], 'id' | 'intentos' | 'proximoEn'>,

@@ -8,7 +8,6 @@ const MINUTO = 60_000;
 const MOTIVO = 'Debe S/ 500 a otra caja.';
 const ASESOR = 'asesor@prueba.example';
 const CLIENTE = 'inigo@correo.example';
-/** The head, the cashier, the DNI, the accounts, the amount and the reason, none of which a letter tells. */
 const NO_SE_DICE = /Jimena|Camila|600000|1234|8270|6,?000|S\/|otra caja/;
 
 describe.each(ENGINES)('letters about decisions and payouts on %s', (engine) => {
@@ -25,7 +24,6 @@ describe.each(ENGINES)('letters about decisions and payouts on %s', (engine) => 
     hayServidor = true;
   });
 
-  /** Another process of the service, with a mail server of its own. */
   function otroProceso(sendMail: (mail: Mail) => Promise<void>) {
     const failures: unknown[] = [];
     const cartero = createCartero({
@@ -41,7 +39,6 @@ describe.each(ENGINES)('letters about decisions and payouts on %s', (engine) => 
   }
 
   const otraVuelta = () => new Promise((next) => setTimeout(next, 5));
-  /** In how many milliseconds each letter that waits will be tried again. */
   const esperan = async () => {
     const filas = await api.database.db.selectFrom('cartasPorEnviar').select('proximoEn').execute();
     return filas.map(({ proximoEn }) => proximoEn - api.clock.now);
@@ -54,9 +51,7 @@ describe.each(ENGINES)('letters about decisions and payouts on %s', (engine) => 
   }
   const aQuien = (cartas: Mail[]) => cartas.map(({ to, subject }) => [to, subject]).sort();
 
-  /** An approval whose two letters could not be sent yet. */
   async function sinServidor(): Promise<number> {
-    // The sessions of before may be over by now.
     for (const username of ['asesor', 'jefe']) await api.signIn(username);
     hayServidor = false;
     const id = await registrar(api);

@@ -21,7 +21,6 @@ import {
 type Motivo = Tablas['cartasPorEnviar']['motivo'];
 type Datos = NonNullable<Awaited<ReturnType<typeof datosDeCarta>>>;
 
-/** `mailContact` completes "llame a …". */
 type Remite = Pick<Config, 'publicUrl' | 'mailContact'>;
 
 const ASUNTO: Record<Motivo, { cliente: string; asesor: string }> = {
@@ -69,7 +68,7 @@ const AL_ASESOR: Record<Motivo, (evaluacion: string) => string[]> = {
 
 const SIN_DATOS = 'Este correo no pide datos, pagos ni contraseñas, y no hace falta responderlo.';
 
-/** Others may read a mailbox, so a letter has no amount, account, document number or reason. */
+/** Others may read a mailbox: no amount, account, document number or reason. */
 function escribirCarta(
   { id, evaluacionId, motivo }: Tablas['cartasPorEnviar'],
   datos: Datos,
@@ -99,10 +98,10 @@ function escribirCarta(
 }
 
 const MINUTO = 60_000;
-/** Longer than a mail server needs for one letter; until then no other process sends it. */
+/** Longer than a mail server needs; until then no other process sends the letter. */
 const EN_CAMINO = 15 * MINUTO;
 const DEMORA = 5 * MINUTO;
-/** Waits after failed attempts, a day in all. Then the letter is given up. */
+/** Waits after failed attempts, a day in all; then the letter is dropped. */
 const ESPERAS = [1, 5, 15, 60, 180, 420, 760].map((minutos) => minutos * MINUTO);
 
 interface Encargo {
@@ -121,7 +120,6 @@ class CartaAbandonada extends Error {
   override name = 'CartaAbandonada';
 }
 
-/** Stores the letters in the transaction of the decision or payout. */
 export function createCartero(deps: Dependencias) {
   const { db, sendMail, background, clock, onFailure } = deps;
   let isAsked = false;
@@ -190,6 +188,6 @@ export function createCartero(deps: Dependencias) {
   };
 }
 
-/** Mail programs sort the files of the demonstration by name. */
+/** Mail programs sort the demonstration's files by name. */
 const nombreDeCarta = (ahora: number): string =>
   `${new Date(ahora).toISOString().replaceAll(':', '-')}-${randomBytes(8).toString('hex')}`;

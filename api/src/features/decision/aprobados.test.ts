@@ -30,7 +30,6 @@ describe.each(ENGINES)('what a credit was approved with, on %s', (engine) => {
       payload: { ...solicitud, usuario: { ...solicitud.usuario, ...cambios } },
     });
 
-  /** Makes the client's account usable, as if they had opened the mailed link and chosen a password. */
   async function abrirCuenta({ usuario }: Solicitud): Promise<void> {
     await api.database.db
       .updateTable('usuarios')
@@ -73,7 +72,6 @@ describe.each(ENGINES)('what a credit was approved with, on %s', (engine) => {
       .where('username', '=', dni)
       .executeTakeFirstOrThrow();
 
-  /** Mails with a link leave after the answer. Once a later one is there, the ones before it are there as well. */
   async function correosHasta(cuantos: number) {
     const conEnlace = () => api.mails.filter(({ text }) => text.includes('token='));
     for (let i = 0; i < 200 && conEnlace().length < cuantos; i++) {
@@ -121,7 +119,6 @@ describe.each(ENGINES)('what a credit was approved with, on %s', (engine) => {
     });
     expect((await corregirOtraVez(rechazada, solicitud)).json()).not.toHaveProperty('aviso');
 
-    // Nor does a new application for the same client, with whatever data.
     await enviar(api, {
       solicitud: { ...solicitud, usuario: { ...solicitud.usuario, ...AJENOS } },
       username: 'asesor2',
@@ -134,7 +131,6 @@ describe.each(ENGINES)('what a credit was approved with, on %s', (engine) => {
     expect(constancia.json().cuenta.cci).toBe(`••••${cci.slice(-4)}`);
   });
 
-  /** Rejects and corrects the evaluation once more without a change of the address. */
   async function corregirOtraVez(id: number, solicitud: Solicitud) {
     await decidir(api, id, { estado: 2, observaciones: 'Falta el recibo.' });
     return corregir(id, solicitud, { ...AJENOS, profesion: 'Ebanista' });

@@ -14,7 +14,6 @@ describe.each(ENGINES)('what changed between two signatures on %s', (engine) => 
   afterAll(() => api.close());
   beforeEach(() => ponerControles(api, conLimite(5000)));
 
-  /** A second evaluation of the client, which was rejected and can be corrected. */
   async function firmadaYRechazada() {
     const una = solicitudDe(newDni());
     if (una.aval) una.aval.dniAval = newDni();
@@ -34,7 +33,6 @@ describe.each(ENGINES)('what changed between two signatures on %s', (engine) => 
       await api.database.db.selectFrom('firmas').select('estado').where('evaluacionId', '=', id).execute()
     ).map(({ estado }) => estado);
 
-  /** The second signature is refused, the first one is gone, and both heads sign anew. */
   async function empiezaDeNuevo(id: number, cambio: string) {
     const negada = await confirmar(id);
     expect([negada.statusCode, negada.json().message]).toEqual([

@@ -9,21 +9,18 @@ import { startTestApi, type TestApi } from '../../../testing/test-api';
 const NINGUNA = CONTROLES_APAGADOS.aprobacion.contraPolitica;
 const RAZON = { razon: 'Garantía adicional.', explicacion: 'Dejó la tarjeta de su camioneta' };
 
-/** A minor, whose approval speaks against the policy. */
 function deMenor() {
   const solicitud = solicitudDe();
   solicitud.usuario.fechaNacimiento = '2012-05-10';
   return solicitud;
 }
 
-/** Takes so much that the debt exceeds the limit of S/ 40,000 of the policy. */
 function deMucho(dni = newDni()) {
   const solicitud = solicitudDe(dni);
   solicitud.credito.montoPrestamo = 40_000.01;
   return solicitud;
 }
 
-/** A family whose income is less than the instalment. */
 function sinCapacidad() {
   const familia = {
     sueldo: 500,

@@ -38,7 +38,7 @@ export interface AprobacionRazonada extends RazonDeAprobacion {
   contra: ContraPolitica[];
 }
 
-/** Refuses with 422 if a reason is missing, because the head may not have seen the alerts. */
+/** 422 without a reason, because the head may not have seen the alerts. */
 export function razonar(
   contra: ContraPolitica[],
   { contraPolitica }: Aprobacion,

@@ -21,7 +21,6 @@ export async function aprobadasContraPolitica(db: Db, evaluaciones: number[]) {
   );
 }
 
-/** Ignores annulled signatures, for example after an edit, because the head signs again. */
 export const primerosFirmantes = (db: Db, desde: number) =>
   db
     .selectFrom('firmas as f')
@@ -50,7 +49,6 @@ export async function guardarFirma(tx: Db, firma: Omit<Insertable<Tablas['firmas
     .execute();
 }
 
-/** `segundaPor` is the head who confirmed or declined; null for an annulled signature. */
 export async function cerrarFirma(tx: Db, { id }: { id: number }, final: Pick<Tablas['firmas'], Final>) {
   await tx.updateTable('firmas').set(final).where('id', '=', id).execute();
 }

@@ -55,7 +55,7 @@ const TEXTO_RETIRADA = 'La rechazó quien dio la primera firma.';
 type Rechazo = Extract<Decision, { estado: typeof ESTADO.rechazado }>;
 
 export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos }) {
-  /** Returns the refusal if the signed data changed: throwing would roll back the annulled signature. */
+  /** Returns a refusal for changed data: throwing would roll back the annulment. */
   async function aprobar(tx: Db, id: number, aprobacion: Aprobacion, quien: QuienMira) {
     const { version } = aprobacion;
     const { ahora } = quien;
@@ -95,16 +95,15 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
     const firmas = firma && (await firmarSegundo(tx, firma, quien));
     const detalle = { ...firmas, ...decidida, ...(comentario !== null && { comentario }) };
     await anotarSobre(tx, quien, evaluacion, 'evaluacion.aprobada', detalle);
-    // The auditor finds the approval among the exceptions by this event.
     if (razonada)
       await anotarSobre(tx, quien, evaluacion, 'aprobacion.contra_politica', enPalabras(razonada));
     if (firma || !(await firmaPendiente(tx, evaluacion.id))) return;
-    // The limits were off when they were read, and may have been switched on since.
+    // The limits were off when read, and may be on by now.
     if ((await configuracionSeguridad(tx)).controles.aprobacion.activa) throw conflicto(TEXTO_ENCENDIDA);
     await anularFirma(tx, evaluacion, TEXTO_APAGADA, quien);
   }
 
-  /** One head is enough. A pending signature is declined or withdrawn with the rejection. */
+  /** One head is enough; a pending signature is declined or withdrawn. */
   async function rechazar(tx: Db, id: number, rechazo: Rechazo, quien: QuienMira): Promise<undefined> {
     const { observaciones, version, notaInterna } = rechazo;
     const antes = await exigir(tx, id);
@@ -157,7 +156,7 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
         await exigirAbierta(tx, 'editar', quien, await exigir(tx, id), version);
         const { ahora } = quien;
         const esperada = { id, desde: SE_EDITA, version };
-        // Read after the lock, so that the trail has the values that this edit replaced.
+        // Read under the lock, so that the trail has the replaced values.
         await retener(tx, esperada);
         const antes = await exigir(tx, id);
         const creditoAntes = presentarCredito(antes);

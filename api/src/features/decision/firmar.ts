@@ -91,7 +91,7 @@ export async function rehusarFirma(tx: Db, evaluacion: FilaEvaluacion, firma: Fi
 
 const YA_NO_FIRMA = 'quien la dio ya no es jefe de negocios';
 
-/** Refuses the first signer also with another account, and if it is unknown whether both are one person. */
+/** Refuses the first signer, also under another account, and heads who may be the same person. */
 export async function exigirOtroJefe(tx: Db, { id, firmadaEn }: FilaEvaluacion, quien: QuienMira) {
   const firma = firmadaEn === null ? undefined : await firmaPendiente(tx, id);
   const prohibido = firma && porqueNoEsOtroJefe(quien, primerJefe(firma));
@@ -108,7 +108,7 @@ interface Aprobante {
 interface Medida {
   medida: LoFirmado;
   motivos: string[];
-  /** Confirmed if present, even if today's limits would require no signature. */
+  /** Confirmed if present, even if the current limits require no signature. */
   firma?: FilaFirma;
   cambios: string[];
 }
@@ -122,9 +122,8 @@ export async function queFirma(
   const firma = await exigirOtroJefe(tx, evaluacion, quien);
   if (firma && (version === undefined || firma.version !== evaluacion.version))
     throw conflicto(await quePaso(tx, evaluacion.id));
-  // Locked until the commit, so that a concurrent correction is either seen or comes later.
+  // Locked until the commit: a concurrent correction is seen or comes later.
   await retenerCliente(tx, evaluacion.clienteId);
-  // The policy version may have changed since the score was computed.
   await recalcularScore(tx, evaluacion.id, quien.ahora);
   const medida = await medidaDe(tx, evaluacion, quien.ahora);
   if (!firma) return { medida, motivos: await motivosDeFirma(tx, medida, aprobante), cambios: [] };
@@ -160,7 +159,7 @@ async function medidaDe(db: Db, evaluacion: FilaEvaluacion, ahora: number): Prom
   return { monto: evaluacion.montoPrestamo, puntos, banda, deuda: await deudaDe(db, evaluacion, ahora) };
 }
 
-/** Locks active limits until the commit: serial approvals cannot exceed a family's debt limit together. */
+/** Locks active limits until the commit, so that concurrent approvals cannot exceed a debt limit together. */
 export async function limitesVigentes(tx: Db, ahora: number): Promise<Controles['aprobacion']> {
   const { aprobacion } = (await configuracionSeguridad(tx)).controles;
   if (!aprobacion.activa) return aprobacion;

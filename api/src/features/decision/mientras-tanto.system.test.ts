@@ -6,7 +6,6 @@ import { type Answer, startTestApi, type TestApi } from '../../../testing/test-a
 import type { Db } from '../../db/connection';
 import { anotar, contextoSinLlamada } from '../../ledger/auditoria.repository';
 
-// SQLite makes one change after another, so there nothing happens meanwhile.
 describe('what another transaction does while an approval waits for it', () => {
   let api: TestApi;
   let db: Db;
@@ -18,7 +17,6 @@ describe('what another transaction does while an approval waits for it', () => {
   beforeEach(() => ponerControles(api));
   afterAll(() => api.close());
 
-  /** Makes the call once `antes` holds a row, and commits what `luego` does once the call waits for that row. */
   async function mientrasEspera(
     antes: (otra: Db) => Promise<unknown>,
     llamada: () => Promise<Answer>,

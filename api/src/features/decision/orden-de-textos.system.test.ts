@@ -6,7 +6,6 @@ import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solici
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { traspasar } from '../usuarios/cartera.repository';
 
-// There a colon sorts before the digits, and by their bytes after them.
 describe('where texts are sorted as Spanish is written, a person with a check digit', () => {
   let api: TestApi;
   let drop: () => Promise<void>;

@@ -5,7 +5,6 @@ import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 
-/** Changes that take a score from 200 points to 55 and to 5. */
 const MEDIA = {
   nivelEducativo: 'primaria',
   estadoCivil: 'soltero',
@@ -26,7 +25,6 @@ const ACTIVA: Controles['aprobacion'] = {
   contraPolitica: CONTROLES_APAGADOS.aprobacion.contraPolitica,
 };
 
-/** What two persons owe already: the client takes 15,000 and guarantees, with the guarantor, the rest. */
 type Deuda = 0 | 25_000;
 interface Caso {
   banda: Banda;
@@ -75,7 +73,6 @@ describe.each(ENGINES)('who approves what, and with whom, on %s', (engine) => {
   const cambiarCuenta = (username: string, cambio: { dni?: string; limiteAprobacion?: number | null }) =>
     api.database.db.updateTable('usuarios').set(cambio).where('username', '=', username).execute();
 
-  /** Approves other credits while nothing is limited: one of the client, one that the guarantor guarantees as well. */
   async function endeudar(una: Solicitud): Promise<void> {
     const propio = structuredClone(una);
     propio.credito.montoPrestamo = 15_000;

@@ -68,7 +68,7 @@ function presentarCuenta(fila: FilaDesembolso): CuentaBancaria | null {
   };
 }
 
-/** Masks account numbers, because more people read the history than may know them. */
+/** Masks accounts: more people read the history than may know them. */
 export function cambiosDePago(pago: FilaDesembolso): CambioCampo[] {
   const { medio, monto, recibo, numeroOperacion, numeroCheque } = presentarPago(pago) ?? {};
   const { entidadFinanciera, ctaAhorros, cci } = presentarCuenta(pago) ?? {};

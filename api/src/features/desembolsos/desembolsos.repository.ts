@@ -14,7 +14,6 @@ type Quien = Parameters<typeof personaDe>[0];
 
 export interface FiltroFilas extends PeriodoDeCajero {
   estado: 'pendiente' | 'realizado';
-  /** The DNI or its first digits. */
   dni: string | undefined;
   q: string | undefined;
 }
@@ -69,7 +68,7 @@ function conNombres(db: Db, quien: Quien) {
 
 export type FilaDesembolso = Awaited<ReturnType<ReturnType<typeof conNombres>['executeTakeFirstOrThrow']>>;
 
-/** A literal, because a partial index is used only if the statement contains its condition. */
+/** A literal: a partial index needs its condition in the statement. */
 const sinDesembolso = (db: Db) =>
   db.selectFrom('evaluaciones as e').where('e.estado', '=', sql<1>`1`).where('e.desembolsadoEn', 'is', null);
 
@@ -96,7 +95,7 @@ const realizados = (db: Db, { dni, q, ...periodo }: FiltroFilas) =>
 
 const clientesPagados = (db: Db, { dni, q }: Buscado) => withWords(clientesCon(db, dni), 'c.busqueda', q);
 
-/** For a search over all cashiers, counts evaluations, which record the payout date. */
+/** A search over all cashiers counts evaluations, which record the payout date. */
 function contarPagadas(db: Db, { dni, q, cajero, ...periodo }: FiltroFilas) {
   if (cajero !== undefined || !buscaCliente({ dni, q })) return undefined;
   const pagadas = inPeriod(db.selectFrom('evaluaciones as e'), 'e.desembolsadoEn', periodo)
@@ -168,7 +167,6 @@ export async function loteDeDesembolsos(
   return filasDe(db, await siguientes.execute(), filtro, NADIE);
 }
 
-/** An exported file shows no actions, so no earlier actions are read. */
 const NADIE = { id: 0, dni: null };
 
 function filasDe(db: Db, halladas: readonly { id: number }[], { estado }: FiltroFilas, quien: Quien) {
@@ -181,7 +179,7 @@ function filasDe(db: Db, halladas: readonly { id: number }[], { estado }: Filtro
 export const desembolsoDe = (db: Db, evaluacionId: number, quien: Quien) =>
   conNombres(db, quien).where('e.id', '=', evaluacionId).executeTakeFirst();
 
-/** False if the evaluation has a payout already: a commit would skip a receipt number. */
+/** False if the evaluation already has a payout, because a commit would skip a receipt number. */
 export async function insertarDesembolso(
   tx: Db,
   fila: Omit<Insertable<Tablas['desembolsos']>, 'reciboAnio' | 'reciboNumero'>,
@@ -201,7 +199,7 @@ export async function insertarDesembolso(
   return true;
 }
 
-/** Locks the year's row until the commit, so that no receipt number is repeated or skipped. */
+/** Locks the year's row until the commit, so that no receipt number repeats or is skipped. */
 async function siguienteRecibo(tx: Db, ahora: number) {
   const anio = Number(hoyEnLima(new Date(ahora)).slice(0, 4));
   const { ultimo } = await tx

@@ -84,7 +84,7 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
       return presentarDesembolso(fila, quienMira);
     },
 
-    /** Stores the bank account as approved, not the client's current one. */
+    /** Stores the account as approved, not the client's current one. */
     async registrar(nuevo: NuevoDesembolso, quien: UsuarioActual, contexto: Contexto): Promise<Desembolso> {
       const { evaluacionId } = nuevo;
       const registrado = await db.transaction().execute(async (tx) => {
@@ -94,7 +94,6 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
         const monto = evaluacion.montoPrestamo;
         const { desembolso: limites } = (await configuracionSeguridad(tx)).controles;
         await exigirPagable(tx, evaluacion, quien, limites, contexto.ahora);
-        // All null for approvals of earlier releases, which kept no account.
         const {
           entidadFinanciera = null,
           ctaAhorros = null,
@@ -151,7 +150,7 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
       contexto: Contexto,
     ): Promise<ExportedList<DesembolsoExportado>> {
       const pedido = comoFiltro(filtro);
-      // Excludes payouts recorded during the export, which would shift the rows.
+      // Excludes payouts during the export, which would shift rows.
       const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora + 1, contexto.ahora + 1) };
       const { dni, q, desde = null, hasta = null, cajero = null } = filtro;
       const { name, shows } = await tellExport(db, contexto, {

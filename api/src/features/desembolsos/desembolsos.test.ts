@@ -21,7 +21,6 @@ describe.each(ENGINES)('disbursements on %s', (engine) => {
       await decidir(api, id);
       api.clock.now += MINUTO;
     }
-    // The client of the first one has the password of everybody else.
     await api.database.db
       .updateTable('usuarios')
       .set((eb) => ({
@@ -201,7 +200,6 @@ describe.each(ENGINES)('disbursements on %s', (engine) => {
   });
 
   test('sums by day in Lima, by product and by cashier; days filter', async () => {
-    // The first moment is a minute before midnight in Lima, the second a minute after it.
     api.clock.now = Date.parse('2026-03-12T04:59:00Z');
     await api.signIn('cajero');
     await desembolsar(ids[1]);

@@ -6,7 +6,6 @@ import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solici
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 const DIA = 86_400_000;
-/** A minute before midnight in Lima. */
 const NOCHE = Date.parse('2026-03-10T23:59:00-05:00');
 
 describe.each(ENGINES)('payout limits on %s', (engine) => {

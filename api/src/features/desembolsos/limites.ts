@@ -73,7 +73,7 @@ async function cuentasRecientes(
   return bancaria === null ? cambios : [...cambios, { de: null, cambio: bancaria }];
 }
 
-/** Call after the payout is written and the receipt numbers are locked, so that each payout sees those before it. */
+/** Call after writing the payout and locking the receipt numbers, so that payouts count each other. */
 export async function exigirDentroDelDia(
   tx: Db,
   monto: number,

@@ -4,7 +4,6 @@ import { inPeriod, type Period } from '../../db/rows';
 import { cuentasDe, type Persona, primerFirmante } from '../evaluaciones';
 import { type Lectura, resumido } from '../resumen';
 
-/** `cajero` undefined: all cashiers. */
 export interface PeriodoDeCajero extends Period {
   cajero: number | undefined;
 }

@@ -36,14 +36,13 @@ function huellaDe(fila: FilaEvaluacion): string {
   return createHash('sha256').update(JSON.stringify(dicho)).digest('hex');
 }
 
-/** Codes are random and stored, not derived from a key, so that sheets stay genuine when keys change. */
+/** Random and stored: sheets must stay genuine when keys change. */
 export function createDocumentos({ db, publicUrl }: { db: Db; publicUrl: string }) {
   async function codigoPara(fila: FilaEvaluacion, documento: Hoja['documento'], quien: QuienMira) {
     const hoja = { evaluacionId: fila.id, documento, huella: huellaDe(fila), estado: fila.estado };
     const emitir = async (tx: Db) => {
       const codigo = codigoDe(randomBytes(LARGO_DE_CODIGO));
       const esNuevo = await guardarCodigo(tx, { ...hoja, codigo, emitidoEn: quien.ahora });
-      // Two concurrent first requests both get the stored code.
       if (!esNuevo) return (await codigoDeHoja(tx, hoja)) ?? codigo;
       await anotarSobre(tx, quien, fila, 'documento.emitido', { documento });
       return codigo;
@@ -53,7 +52,6 @@ export function createDocumentos({ db, publicUrl }: { db: Db; publicUrl: string 
   }
 
   return {
-    /** Requires the same permission as the sheet itself. */
     async deEvaluacion(id: number, documento: Documento, quien: QuienMira) {
       const exigir = documento === 'carta' ? exigirDeSuCartera : exigirVisible;
       const fila = await exigir(db, id, quien);

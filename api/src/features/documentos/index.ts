@@ -10,7 +10,7 @@ export const documentos = defineFeature({
     'POST /api/desembolsos/:id/codigo': ({ params, viewer }) => documentos.deDesembolso(params.id, viewer),
     'POST /api/verificar-codigo': async (request) => {
       const respuesta = await documentos.verificar(request.body.codigo);
-      // Counts as a failed try, so that guessing codes is limited like guessing passwords.
+      // Guessing codes is limited like guessing passwords.
       request.isFailedTry = !respuesta.autentico;
       return respuesta;
     },

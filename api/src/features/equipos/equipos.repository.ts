@@ -45,7 +45,7 @@ export function paginaDeEquipo(db: Db, { q, rol }: FiltroEquipos, pedida: Pagina
 }
 
 const TERMINADAS = [
-  // Counts for the advisor who registered it, even if it was handed over since.
+  // Counts for the registering advisor, even after a handover.
   [sql`(select * from auditoria where tipo = 'evaluacion.registrada')`, 'actorId', 'fecha'],
   [sql`evaluaciones`, 'decididoPor', 'decididoEn'],
   [sql`desembolsos`, 'cajeroId', 'fecha'],
@@ -102,7 +102,6 @@ function abiertas(db: Db, tipo: TipoTarea, asesorId: number | undefined): Consul
 
 const tiposDe = (tipo: TipoTarea | undefined): readonly TipoTarea[] => (tipo ? [tipo] : valoresDe(TAREA));
 
-/** Reads no more of each kind than a page can need, in the order of its index. */
 const primeras = (db: Db, parte: Consulta, cuantas: number): Consulta => {
   const enOrden = db.selectFrom(parte.as('p')).orderBy('p.desde').orderBy('p.evaluacionId');
   return db.selectFrom(enOrden.limit(cuantas).selectAll().as('c')).selectAll() as unknown as Consulta;
@@ -135,7 +134,6 @@ const DIA = 86_400_000;
 
 const DIAS_RECIENTES = 7;
 
-/** Answered from an index. */
 export async function porCorregirDe(db: Db, asesores?: readonly number[]): Promise<Map<number, number>> {
   if (asesores?.length === 0) return new Map();
   const filas = await db
@@ -148,7 +146,7 @@ export async function porCorregirDe(db: Db, asesores?: readonly number[]): Promi
   return new Map(filas.map(({ asesorId, cuantas }) => [asesorId, cuantas]));
 }
 
-/** Rejected ones grow with the years: only the last seven days are read, older ones are the rest of the count. */
+/** Rejected ones accumulate, so only the last seven days are read; the rest count as older. */
 export async function pendientesPorAsesor(db: Db, { tipo, asesorId }: FiltroPendientes, ahora: number) {
   const porEdad = await recientesPorEdad(db, { tipo, asesorId }, ahora);
   const porAsesor = new Map(porEdad.map(({ asesorId: id, ...tramos }) => [id, tramos]));
@@ -164,7 +162,7 @@ export async function pendientesPorAsesor(db: Db, { tipo, asesorId }: FiltroPend
     .sort((una, otra) => otra.mas - una.mas || una.asesor.fullName.localeCompare(otra.asesor.fullName, 'es'));
 }
 
-/** `mas` lacks the recent rejected ones, because all rejected ones are added to it. */
+/** `mas` excludes recent rejected ones, because all rejected ones are added to it. */
 function recientesPorEdad(db: Db, { tipo, asesorId }: FiltroPendientes, ahora: number) {
   const hace = (dias: number) => ahora - dias * DIA;
   const juntas = tiposDe(tipo)

@@ -11,7 +11,6 @@ describe.each(ENGINES)('teams and their open work on %s', (engine) => {
   beforeAll(async () => {
     api = await startTestApi(engine);
     const ahora = api.clock.now;
-    // Registered ten, seven, four and no days ago: three by the first advisor, one by the second.
     for (const [i, como] of ['asesor', 'asesor', 'asesor2', 'asesor'].entries()) {
       api.clock.now = ahora - (10 - i * 3 - (i === 3 ? 1 : 0)) * DIA;
       await api.signIn(como);

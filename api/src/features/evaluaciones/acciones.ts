@@ -50,7 +50,6 @@ export type QuienActua = Pick<UsuarioActual, 'id' | 'rol' | 'dni'> & Pick<QuienP
 const admite = ({ quienes }: Permiso, rol: Rol) => quienes === 'todos' || quienes.includes(rol);
 const ACCIONES = ['decidir', 'editar', 'corregir'] as const;
 
-/** Computed once per role and state, because most rows of a list share them. */
 const SEGUN_ESTADO = new Map<Rol, Record<Estado, Acciones>>(
   ROLES.map((rol) => {
     const suyas = ACCIONES.filter((accion) => admite(PERMISO[accion], rol));
@@ -61,7 +60,6 @@ const SEGUN_ESTADO = new Map<Rol, Record<Estado, Acciones>>(
 );
 const NINGUNA: Acciones = {};
 
-/** `exigida` is true while approvals by level are on. */
 export interface FirmaQueEspera extends FilaFirma {
   exigida: boolean;
 }
@@ -93,7 +91,7 @@ function accionesSinFirma(quien: QuienActua, evaluacion: EvaluacionDeAccion): Ac
   );
 }
 
-/** A caller who names an older version saw other data, and learns only what happened since. */
+/** Callers with an older version saw other data, so the refusal reports only the change. */
 export async function exigirAbierta(
   tx: Db,
   accion: Accion,
@@ -114,7 +112,6 @@ export async function exigirAbierta(
   throw conflicto(version === evaluacion.version ? `${cerrada} ${quePasoAntes}` : quePasoAntes);
 }
 
-/** Reads the setting only for an advisor who could correct the evaluation of another advisor. */
 export async function conAjustes(
   db: Db,
   quien: QuienActua,
@@ -137,7 +134,6 @@ export function anotarSobre(
   return anotar(tx, quien.contexto(), { tipo, evaluacionId, clienteId, detalle });
 }
 
-/** A loan is not handled by its own client or guarantor. */
 export function exigirAjena(accion: AccionSobreUna, quien: QuienActua, interesados: Interesados): void {
   const suya = porqueEsSuya(accion, PERMISO[accion], quien, interesados);
   if (suya) throw sinPermiso(suya);
@@ -176,7 +172,7 @@ export async function cambiar(...cambio: Parameters<typeof cambiarEvaluacion>): 
   if (!(await cambiarEvaluacion(...cambio))) throw await porQueNo(tx, id);
 }
 
-/** Refuses a client with 403, not 404: a client must not learn whether an evaluation of others exists. */
+/** 403 instead of 404: a client must not learn whether other evaluations exist. */
 export async function exigirVisible(db: Db, id: number, { rol, dni }: QuienActua): Promise<FilaEvaluacion> {
   const fila = await evaluacionPorId(db, id);
   if (rol === 'cliente' && !esLaMismaPersona(fila?.dni, dni)) throw sinPermiso();
@@ -184,7 +180,7 @@ export async function exigirVisible(db: Db, id: number, { rol, dni }: QuienActua
   return fila;
 }
 
-/** Also refuses the advisors of other portfolios: for history, analysis and letter. */
+/** Also refuses advisors of other portfolios, for history, analysis and letter. */
 export async function exigirDeSuCartera(db: Db, id: number, quien: QuienActua): Promise<FilaEvaluacion> {
   const fila = await exigirVisible(db, id, quien);
   if (lectorDe(quien, fila) === 'asesor_ajeno') throw sinPermiso();
@@ -196,7 +192,6 @@ export const lectorDe = (
   evaluacion: { asesorId: number; asesorDni: string | null },
 ): Lector => (quien.rol === 'asesor' && !estaASuCargo(evaluacion, quien) ? 'asesor_ajeno' : quien.rol);
 
-/** `parte` is the path of the credit in the body. */
 export async function exigirLimites(
   tx: Db,
   credito: Credito,

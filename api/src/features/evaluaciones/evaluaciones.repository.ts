@@ -55,14 +55,13 @@ export type FilaEvaluacion = Awaited<ReturnType<ReturnType<typeof seleccionEvalu
 const esAval = (persona: string) => sql<boolean>`substr("dniAval", 1, 8) = (select ${persona})`;
 
 type QuienYDeQuien = {
-  /** The client's DNI without and with the check digit; both are equal for a carné. */
+  /** Without and with the check digit; equal for a carné. */
   dni: string;
   conDigito: string;
-  /** The first digits of the caller's DNI. */
   digitos: string;
 };
 
-/** Every screen makes this call. Reads guarantors only if the caller guarantees any loan, checked once per list. */
+/** Every screen makes this call. Checks once per list whether the caller guarantees any loan. */
 const deDni = (db: Db, { dni, conDigito, digitos }: QuienYDeQuien) =>
   conNombres(db)
     .select(MOSTRADAS)
@@ -136,7 +135,6 @@ export async function insertarEvaluacion(
 
 interface Cambio {
   id: number;
-  /** The change applies only in this state, and only to this version if one is given. */
   desde: Estado;
   version?: number | undefined;
   por: number;
@@ -156,7 +154,7 @@ const esperada = (tx: Db, { id, desde, version }: Esperada) =>
 export const retenerEvaluacion = (tx: Db, cambio: Esperada): Promise<boolean> =>
   affectsRows(esperada(tx, cambio).set({ version: sql.ref('version') }));
 
-/** Every change except the first signature removes a pending signature, which was given for the earlier data. */
+/** Every change except the first signature removes a pending one, given for earlier data. */
 export function cambiarEvaluacion(
   tx: Db,
   cambio: Cambio,
@@ -173,7 +171,7 @@ export function cambiarEvaluacion(
   );
 }
 
-/** A literal, because a partial index is used only if the statement contains its condition. */
+/** A literal: a partial index needs its condition in the statement. */
 const PENDIENTE = sql<'pendiente'>`'pendiente'`;
 
 export const esperanFirma = (db: Db) =>

@@ -56,7 +56,6 @@ export function createEvaluaciones({ db, miradas, adjuntos }: Dependencias) {
       const fila = await exigirVisible(db, id, quienMira);
       const lector = lectorDe(quienMira, fila);
       if (documento !== undefined && !veLaCorreccion(lector)) throw sinPermiso();
-      // An advisor of another portfolio reads it only to correct the evaluation.
       if (lector === 'asesor_ajeno') {
         const quien = await conAjustes(db, quienMira, [fila]);
         const { corregir } = accionesDe(quien, { ...fila, hizo: await loQueHizo(db, id, quien) });
@@ -91,7 +90,6 @@ export const presentarCliente = ({ nombre, apellidoPaterno, apellidoMaterno, dni
 export const cambiosDeCredito = (antes: object, despues: object): CambioCampo[] =>
   diferencias('credito', antes, despues, Object.keys(creditoSchema.shape));
 
-/** `hechos` is missing after a change by the caller; with actions in another role it would have been refused. */
 export async function presentarEvaluaciones(db: Db, halladas: FilaMostrada[], quienMira: QuienActua) {
   const quien = await conAjustes(db, quienMira, halladas);
   const filas = quien.rol === 'cliente' ? await conMotivosLeidos(db, halladas) : halladas;
@@ -114,7 +112,7 @@ function presentar(
   const { dni, dniAval, estado, asesorId, asesorDni } = fila;
   const { notaDeCorreccion: nota, documentoDeCorreccion: documento } = fila;
   const veCorreccion = (nota !== null || documento !== null) && veLaCorreccion(lectorDe(quien, fila));
-  // Passes only what the rules need: a copy of the whole row took 10 % of the hot call.
+  // Only what the rules need: copying the row took 10 % of the hot call.
   const hizo = accionesHechas(fila.hechos ?? null);
   return {
     id: fila.id,
@@ -174,7 +172,7 @@ async function scoresDeDecision(db: Db, filas: FilaMostrada[], { rol }: QuienAct
 
 type DeQuien = NombreYDni & Pick<FilaMostrada, 'id' | 'asesorNombre'>;
 
-/** Removes other people's data. Every staff text that a client receives must pass through this function. */
+/** Removes other people's data. Every staff text for clients must pass through it. */
 export async function lecturaDelCliente<Fila extends DeQuien>(db: Db, filas: readonly Fila[]) {
   const ids = filas.map(({ id }) => id);
   const ajenos = await nombresAjenos(db, ids);

@@ -17,24 +17,25 @@ const HECHO: Record<string, AccionSobreUna> = {
   'evaluacion.firmada': 'decidir',
 };
 
-/** Literals, because a partial index is used only if the condition contains its list. */
+/** Literals: a partial index needs its list in the condition. */
 const TIPOS = sql.join(Object.keys(HECHO).map((tipo) => sql.lit(tipo)));
 
 export type QuienLee = Omit<QuienMira, 'contexto'>;
 
-/** `digitos` are the first digits of the DNI; an account without a DNI is found by its id. */
 export interface Persona {
   id: number;
   digitos: string;
 }
 
-/** The values have subqueries for the reason given at `esAval`. */
+/** Subqueries for the reason at `esAval`. */
 export const cuentasDe = ({ id, digitos }: Persona) => sql`
   select cast(${id} as bigint) as "id" union all
   select "id" from "usuarios" where "dni" >= (select ${digitos}) and "dni" <= (select ${digitos}) || ${sql.lit(LAST_DIGITS)}
     and (select ${digitos}) <> ''`;
 
-/** Comma-separated. `auditoria` lacks unchained events: enough for lists, because each action is checked again. */
+/**
+ * Comma-separated. `auditoria` lacks unchained events: enough for lists, because actions are checked again.
+ */
 export const hechosDe = (persona: Persona, trail: 'auditoria' | 'auditoriaEntera' = 'auditoria') =>
   sql<string | null>`(
   select string_agg("tipo", ',') from ${sql.table(trail)}
@@ -46,7 +47,7 @@ const RECORDADAS = 10_000;
 const MINUTO = 60_000;
 const recordados = new WeakMap<Db, LruMap<{ tramito: boolean; hasta: number }>>();
 
-/** Cached for a minute, because it took 6 % of the hot call. Only for lists: each action is checked again. */
+/** Cached for a minute, because it took 6 % of the hot call. Only for lists: actions are checked again. */
 export async function tramitoEnOtroRol(db: Db, { id, dni, rol, ahora }: QuienLee): Promise<boolean> {
   let suyas = recordados.get(db);
   if (!suyas) {
@@ -61,7 +62,7 @@ export async function tramitoEnOtroRol(db: Db, { id, dni, rol, ahora }: QuienLee
   return tramito;
 }
 
-/** Looks up each account by itself: a join with the trail read millions of events for a person without any. */
+/** Looks up each account: a join read millions of events for a person without any. */
 async function hizoAlgoComo(db: Db, persona: Persona, roles: readonly Rol[]): Promise<boolean> {
   const { rows } = await sql`select 1 from (${cuentasDe(persona)}) as q where (
     select a."id" from "auditoria" as a
@@ -104,7 +105,7 @@ export async function ultimoEditor(tx: Db, evaluacionId: number): Promise<number
 
 const DEL_AVAL = /^aval\.(?:nombresAval|apellidoPaternoAval|apellidoMaternoAval)$/;
 
-/** Reads both names of a changed guarantor, because earlier texts contain the earlier name. */
+/** Both names of a changed guarantor, because earlier texts contain the earlier one. */
 function nombresEnCambios(detalle: string): string[] {
   const { cambios = [] } = JSON.parse(detalle) as Pick<EventoHistorial, 'cambios'>;
   const nombres = cambios.filter(({ campo }) => DEL_AVAL.test(campo));

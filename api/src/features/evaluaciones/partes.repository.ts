@@ -47,7 +47,7 @@ export async function guardarCapacidad(tx: Db, evaluacionId: number, capacidad: 
   }
 }
 
-/** Locks the client until the commit, so that a concurrent correction is copied entirely or not at all. */
+/** Locks the client until the commit: a concurrent correction is copied entirely or not at all. */
 export async function fijarDatosAprobados(tx: Db, evaluacionId: number, clienteId: number): Promise<void> {
   const { correo, ctaAhorros, cci, entidadFinanciera } = await retenerCliente(tx, clienteId);
   const datos = { correo, ctaAhorros, cci, entidadFinanciera };
@@ -65,7 +65,6 @@ export const datosAprobadosDe = (db: Db, evaluacionId: number) =>
     .where('evaluacionId', '=', evaluacionId)
     .executeTakeFirst();
 
-/** Includes paid-out credits, which stay approved. */
 export async function tieneCreditoAprobado(tx: Db, clienteId: number): Promise<boolean> {
   const suyas = tx.selectFrom('evaluaciones').where('clienteId', '=', clienteId);
   return (await countRows(suyas.where('estado', '=', ESTADO.aceptado))) > 0;

@@ -20,7 +20,6 @@ describe.each(ENGINES)('one person in several roles, on %s', (engine) => {
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
 
-  /** An administrator gives the account another role, and its person signs in again. */
   async function pasarA(username: string, rol: Rol): Promise<void> {
     const { id } = await cuentaDe(username);
     const cambio = await api.as('admin', { method: 'PATCH', url: `/api/usuarios/${id}`, payload: { rol } });
@@ -28,7 +27,6 @@ describe.each(ENGINES)('one person in several roles, on %s', (engine) => {
     await api.signIn(username);
   }
 
-  /** A second account of the same person, stored with the check digit before both forms were read alike. */
   async function segundaCuenta(de: string, username: string, rol: Rol): Promise<void> {
     const { dni, claveHash } = await cuentaDe(de);
     const payload = { username, fullName: 'La Misma', email: 'otra@prueba.example', rol };

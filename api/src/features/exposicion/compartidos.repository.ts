@@ -7,7 +7,6 @@ import type { Db } from '../../db/connection';
 import { buscarCliente, type FilaCliente } from '../clientes';
 import type { FilaEvaluacion } from '../evaluaciones';
 
-/** Bound on the rows per shared value, which may be several rows per person. */
 const FILAS_LEIDAS = 5 * PERSONAS_CONTADAS;
 
 /** Must match the index expressions. */
@@ -52,7 +51,7 @@ interface Donde {
   lugar: number;
 }
 
-/** Bounds the rows before grouping: a common telephone would else make the planner scan a whole table. */
+/** Bounds rows before grouping, because a common telephone would cause a table scan. */
 const hallar = (db: Db, digitos: string, { tabla, condicion, lugar }: Donde) =>
   db
     .selectFrom(
@@ -67,7 +66,7 @@ const hallar = (db: Db, digitos: string, { tabla, condicion, lugar }: Donde) =>
     .select(['halladas.digitos', sql.lit(lugar).as('lugar')])
     .distinct();
 
-/** A single statement, because each one costs a round trip to the database. */
+/** One statement, because each costs a round trip. */
 export async function compartidosDe(db: Db, { clienteId, dni }: Pick<FilaEvaluacion, 'clienteId' | 'dni'>) {
   const digitos = digitosDePersona(dni);
   const suyo = await buscarCliente(db, clienteId);
@@ -88,7 +87,7 @@ export async function compartidosDe(db: Db, { clienteId, dni }: Pick<FilaEvaluac
 const LETRAS = [...'ÁÉÍÓÚÜÑáéíóúüñ'].map((letra, i) => [letra, 'aeiouunaeiouun'[i]]);
 const SIGNOS = [' ', '.', ',', '-', '#', '°', 'º', '/', '(', ')'];
 
-/** Uses only functions that both engines know, so that an index can contain the expression. */
+/** Uses only functions that both engines can index. */
 const domicilioDe = (columna: string) => {
   const quitado = [...LETRAS, ...SIGNOS.map((signo) => [signo, ''])].reduce(
     (dentro, [de = '', a = '']) => `replace(${dentro}, '${de}', '${a}')`,

@@ -51,12 +51,11 @@ function porEstado(creditos: Credito[], sin: number, ahora: number): CreditosDeU
 
 interface DeQuien {
   digitos: string;
-  /** The evaluation under review, which is left out. */
   sin: number;
   ahora: number;
 }
 
-/** Reading bound; a person with more credits needs a review anyway. */
+/** Reading bound; a person with more needs a review anyway. */
 const MAXIMO = 500;
 
 export async function creditosTomados(db: Db, { digitos, sin, ahora }: DeQuien): Promise<CreditosDeUno> {
@@ -69,7 +68,7 @@ export async function creditosAvalados(db: Db, { digitos, sin, ahora }: DeQuien)
   return porEstado(await vivos.execute(), sin, ahora);
 }
 
-/** In céntimos. The product knows no repayments: the whole amount counts until the last instalment. */
+/** In céntimos. Repayments are unknown, so the whole amount counts until the last instalment. */
 export async function deudaDe(db: Db, { dni, dniAval }: Interesados, ahora: number): Promise<number> {
   const personas = new Set([dni, dniAval].map(digitosDePersona).filter((digitos) => digitos !== ''));
   const montos = new Map<number, number>();
@@ -84,7 +83,6 @@ export async function deudaDe(db: Db, { dni, dniAval }: Interesados, ahora: numb
   return [...montos.values()].reduce((suma, monto) => suma + monto, 0);
 }
 
-/** Bounds the walk, so that a review ends in time. */
 const PERSONAS_MAXIMO = 600;
 const POR_PASO = 200;
 const CREDITOS_POR_PASO = 2000;
@@ -108,7 +106,7 @@ async function avalesDePersonas(db: Db, personas: string[], ahora: number) {
   };
 }
 
-/** Walks as many steps as a circle may have. `hayMas` is true if the walk reached its bound. */
+/** `hayMas` is true if the walk reached its bound. */
 export async function arcosDesde(db: Db, digitos: string, ahora: number) {
   const avalesDe = new Map<string, Set<string>>();
   let orilla = [digitos];
@@ -130,7 +128,7 @@ export async function arcosDesde(db: Db, digitos: string, ahora: number) {
   return { avalesDe, hayMas };
 }
 
-/** Must match `seDebe`: the last instalment comes after this moment. */
+/** Must match `seDebe`. */
 const seDebeAun = (ahora: number) => sql<boolean>`
   coalesce(o."desembolsadoEn", o."decididoEn", 0) + cast(o.cuotas as bigint) * 86400000
     * case o."periodoCredito" when 'semanal' then 7 when 'catorcenal' then 14 else 30 end > ${ahora}`;

@@ -5,7 +5,6 @@ import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solici
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 let numero = 0;
-/** Data that nobody else has: of the examples each has the same telephone, account and address. */
 function sola(dni = newDni()): Solicitud {
   const solicitud = solicitudDe(dni);
   numero++;
@@ -21,7 +20,6 @@ function sola(dni = newDni()): Solicitud {
   return { ...solicitud, aval: null };
 }
 
-/** With this person as guarantor, whose telephone and address are nobody else's. */
 function conAval(solicitud: Solicitud, dniAval: string): Solicitud {
   const { aval } = solicitudDe(newDni());
   if (!aval) throw new Error('The example has no guarantor');

@@ -16,7 +16,6 @@ function moduleOf(code: string, extension = 'cjs'): string {
   writeFileSync(file, code);
   return file;
 }
-/** Jest's modules cannot be imported as the service does it, so these tests write them in the older form. */
 const exporting = (value: string) => `exports.__esModule = true; exports.default = ${value};`;
 const conectar = (identidad: string) => conectarFuentes({ adapters: { identidad }, timeout: 4000 });
 

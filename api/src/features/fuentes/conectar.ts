@@ -9,7 +9,6 @@ type Puerto = Puertos[Fuente];
 
 const NOMBRE_MAXIMO = 60;
 
-/** Covers the module only: each of its answers is validated when it arrives. */
 const puertoSchema = z.object({
   origen: z.string().trim().min(1).max(NOMBRE_MAXIMO),
   gratuita: z.boolean().optional(),
@@ -31,7 +30,7 @@ async function cargar(fuente: Fuente, path: string): Promise<Puerto> {
     throw new ConfigError(`FUENTES: ${fuente}: no se pudo abrir ${path} (${(error as Error).message}).`);
   });
   const { success, error } = puertoSchema.safeParse(puerto);
-  // Returns the object itself instead of a copy, because its function may need the other members.
+  // Not a copy, because its function may need other members.
   if (success) return puerto as Puerto;
   const faults = [...new Set(error.issues.map((issue) => issue.path.join('.') || 'export default'))];
   throw new ConfigError(

@@ -7,7 +7,6 @@ import { enlazarFuentes, olvidarConsultas } from './fuentes.repository';
 
 const DIA = 24 * 3_600_000;
 
-/** A source that answers when the test says so. */
 let responde: () => Promise<null | never> = async () => null;
 const consultar = jest.fn(() => responde());
 const FUENTES: Conectadas = {

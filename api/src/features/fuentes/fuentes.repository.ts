@@ -7,10 +7,10 @@ import type { Tablas } from '../../db/tablas';
 export type FilaConsulta = Selectable<Tablas['consultasAFuentes']>;
 
 const DIA = 24 * 3_600_000;
-/** Retention in milliseconds of answers that no sent evaluation uses. */
+/** Retention in milliseconds of answers without a sent evaluation. */
 const MEMORIA = 30 * DIA;
 
-/** Reusable results. A source that did not answer is asked again. */
+/** A source that did not answer is asked again. */
 const RESPUESTAS: readonly ResultadoDeFuente[] = ['hallado', 'sin_datos'];
 
 export function guardarConsulta(
@@ -42,7 +42,6 @@ export function ultimaRespuesta(
     .executeTakeFirst();
 }
 
-/** Keeps the newest answer of each source, or else its failure. */
 async function enlazarConsultas(
   tx: Db,
   de: { evaluacionId: number; quien: ParteConsultada },
@@ -63,7 +62,7 @@ async function enlazarConsultas(
   });
   const ids = elegidas.flatMap((una) => una?.id ?? []);
   if (ids.length === 0) return;
-  // A row that is deleted at this moment is not updated, and so not kept.
+  // A row deleted concurrently is not updated, and so not kept.
   const retenidas = await tx
     .updateTable('consultasAFuentes')
     .set({ olvidarEn: null })

@@ -39,10 +39,9 @@ interface Dependencias {
 type Pregunta = Pick<FilaConsulta, 'fuente' | 'origen' | 'dni'>;
 
 export function createFuentes({ db, miradas, conectadas, preguntar }: Dependencias) {
-  /** Running queries. An identical query waits for the same answer. */
   const enCurso = new Map<string, Promise<FilaConsulta>>();
 
-  /** Stores the answer together with its audit event, so that no answer is shown without a record. */
+  /** Stores answer and audit event together, so that no answer is shown without a record. */
   async function preguntarYGuardar(pregunta: Pregunta, pedido: PedidoAFuente, quien: QuienMira) {
     const { resultado, datos } = await preguntar(pregunta.fuente, pregunta.dni, String(quien.id));
     return db.transaction().execute(async (tx) => {
@@ -65,7 +64,7 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
         return origen ? [{ fuente, origen }] : [];
       }),
 
-    /** A source that does not answer is a result, because it must not block the advisor. */
+    /** A source that does not answer is a result: it must not block the advisor. */
     async consultar(pedido: PedidoAFuente, quien: QuienMira): Promise<ConsultaAFuente> {
       const { fuente } = pedido;
       const sinDni = porqueSinDni(quien);
@@ -108,7 +107,6 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
   };
 }
 
-/** A query about a client also counts as a view of that client. */
 async function anotarConsulta(
   tx: Db,
   fila: FilaConsulta,
@@ -121,7 +119,7 @@ async function anotarConsulta(
   const { fuente, origen: responde, resultado } = fila;
   const detalle = { fuente, responde, quien, resultado, finalidad: FINALIDAD_DE_CONSULTA, ...guardada };
   if (cliente) await escribirMirada(tx, contexto(), { tipo, clienteId: cliente.id, detalle }, [cliente.id]);
-  // The trail deletes nothing, so for people who are not clients it stores only the end of the DNI.
+  // The trail deletes nothing, so of others it stores only the end of the DNI.
   else await anotar(tx, contexto(), { tipo, detalle: { ...detalle, dni: enmascarar(fila.dni) } });
 }
 

@@ -17,7 +17,6 @@ export const fuentes = defineFeature({
       clock,
       onAsked: (fuente, { resultado, error }) => {
         metrics?.sourceAsked(fuente, resultado);
-        // The text of an error may hold data that the source sent.
         if (error) log.warn({ fuente, resultado, error: kindOf(error) }, 'outside source failed');
       },
     });

@@ -10,10 +10,10 @@ import {
 import { createDisyuntor, createLimitedQueue } from '../../limited-queue';
 import type { Conectadas, Pregunta, Puertos } from '../../ports';
 
-/** For each source and process. */
+/** Per source and process. */
 const A_LA_VEZ = 4;
 const EN_ESPERA = 12;
-/** Milliseconds for which a failing source is skipped. */
+/** Milliseconds without calls to a failing source. */
 const PAUSA = 60_000;
 
 const FALLAS: readonly Respuesta['resultado'][] = ['sin_respuesta', 'ilegible', 'fallo'];
@@ -30,7 +30,7 @@ export function createPreguntador({ conectadas, espera, clock, onAsked }: Depend
   const turno = porFuente(() => createLimitedQueue(A_LA_VEZ, EN_ESPERA));
   const disyuntor = porFuente(() => createDisyuntor(clock, PAUSA));
 
-  /** `de` identifies the user: users take turns when many queries wait. */
+  /** `de` is the user; users take turns when many queries wait. */
   return async <F extends Fuente>(fuente: F, dni: string, de: string): Promise<Respuesta> => {
     const puerto = conectadas[fuente] as Puertos[F];
     const unaVez = async (): Promise<Respuesta> => {
@@ -51,7 +51,7 @@ const porFuente = <T>(crear: () => T) =>
 export interface Respuesta {
   resultado: ResultadoDeFuente;
   datos: object | null;
-  /** May hold data that the source sent, so it must not be logged or stored as it is. */
+  /** May hold data of the source: never log or store it as it is. */
   error?: unknown;
 }
 
@@ -61,7 +61,7 @@ const ESQUEMA = {
   personas_expuestas: exposicionHalladaSchema,
 } as const satisfies Record<Fuente, unknown>;
 
-/** Returns within `espera` milliseconds. Data of another person or of another shape is dropped. */
+/** Returns within `espera` milliseconds. Drops data of another person or shape. */
 export async function preguntar<F extends Fuente>(
   fuente: F,
   puerto: Puertos[F],
@@ -84,7 +84,7 @@ export async function preguntar<F extends Fuente>(
   }
 }
 
-/** Omits the text of the error. An adapter may throw anything. */
+/** Omits the text. An adapter may throw anything. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as NodeJS.ErrnoException;

@@ -71,7 +71,6 @@ test.each([
     expect(respuesta).toMatchObject({ resultado: 'sin_respuesta', datos: null });
     expect(performance.now() - empezo).toBeGreaterThan(ESPERA - 5);
     expect(asked?.aborted).toBe(true);
-    // What comes late is nobody's error any more: an unhandled rejection would fail this test.
     await new Promise((resolve) => setTimeout(resolve, 3 * ESPERA));
   },
 );

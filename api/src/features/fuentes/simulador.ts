@@ -3,9 +3,9 @@ import type { ExposicionHallada, IdentidadHallada, RiesgoHallado } from 'shared-
 import type { Pregunta, Puertos } from '../../ports';
 
 const ORIGEN = 'Simulador';
-/** Milliseconds, within the time limit of a source. */
+/** Milliseconds, within a source's time limit. */
 const LENTA = 2500;
-/** Milliseconds, above the time limit of a source. */
+/** Milliseconds, above that limit. */
 const TARDIA = 25_000;
 const OTRA_PERSONA = '00000001';
 
@@ -16,12 +16,12 @@ export const SIMULADOR: Puertos = {
   personas_expuestas: { origen: ORIGEN, consultar: simular(exposicionInventada) },
 };
 
-/** Last two digits of a DNI that select the invented data; `simular` has those that select the behaviour. */
+/** Last two digits that select the data; those in `simular` select the behaviour. */
 const ENDEUDADA = '97';
 const EXPUESTA = '98';
 const VENCIDA = '99';
 
-/** The last two digits of a DNI select a failure, as docs/operadores.md lists them. */
+/** The last two digits of a DNI select a failure. */
 function simular<Datos extends { dni: string }>(inventar: (dni: string) => Datos) {
   return async ({ dni }: Pregunta, signal: AbortSignal): Promise<Datos | null> => {
     switch (dni.slice(-2)) {
@@ -75,14 +75,13 @@ export const ENTIDADES = [
   'Cooperativa San Blas',
   'Banco del Litoral',
 ];
-/** The client whose DNI the README names has the same name here as there. */
+/** The README names this client. */
 const CONOCIDAS: Readonly<Record<string, Partial<IdentidadHallada>>> = {
   '45678912': { nombre: 'ROSA MARIA', apellidoPaterno: 'NUÑEZ', apellidoMaterno: 'QUIÑONES' },
 };
 
 const PASO = 37;
 
-/** `rasgo` gives different numbers for one DNI. */
 function numeroDe(dni: string, rasgo: number, tope: number): number {
   const mezcla = [...dni].reduce(
     (suma, digito) => (suma * PASO + Number(digito) + rasgo) % 1_000_003,

@@ -25,7 +25,7 @@ export function createMiCuenta({ db, fallos }: Pick<Platform, 'db'> & ServicesOf
       if (!cuenta) throw noAutenticado();
       const { username, fullName, rol, email, dni } = cuenta;
       return {
-        // The user name of a client is the DNI.
+        // A client's user name is the DNI.
         username: username === dni ? enmascarar(username) : username,
         fullName,
         rol,
@@ -69,7 +69,6 @@ export function createMiCuenta({ db, fallos }: Pick<Platform, 'db'> & ServicesOf
       };
     },
 
-    /** Ends no session, because an account has only one. */
     olvidarDemas(quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       return db.transaction().execute(async (tx) => {
         const { dispositivo } = await exigirSesion(tx, quien);

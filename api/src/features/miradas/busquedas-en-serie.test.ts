@@ -4,7 +4,6 @@ import { wordsOf } from '../../db/rows';
 import { dniBuscado } from './miradas';
 
 const CLIENTE = 'rosa quispe mamani';
-/** As `withWords` finds a row: each word is a part of the search column. */
 const halla = (busqueda: string, dni: string) => {
   const palabras = wordsOf(busqueda);
   return palabras.length > 0 && palabras.every((palabra) => `${CLIENTE} ${dni}`.includes(palabra));
@@ -32,7 +31,6 @@ const RELLENO = [
 ];
 const ancho = (uno: string) => String.fromCharCode(uno.charCodeAt(0) + 0xfee0);
 
-/** A DNI as people, and those who want to pass unseen, may write it. */
 const escrito = fc
   .tuple(
     fc.array(digito, { minLength: 8, maxLength: 9 }),

@@ -18,20 +18,20 @@ export async function escribirMirada(
   if (!db.isTransaction)
     return db.transaction().execute((tx) => escribirMirada(tx, contexto, evento, clienteIds));
   const nuevo = await anotar(db, contexto, evento, clienteIds);
-  // Counts after the commit, so that this look is included.
+  // After the commit, so that this look counts.
   if (clienteIds.length > 0) afterCommit(db, (after) => avisarLecturaMasiva(after, contexto, evento.tipo));
   return nuevo;
 }
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
-/** A list shows less of a client than the file, and shows many clients by nature. */
+/** A list shows less of a client than the file, and many clients. */
 const EN_LISTAS_POR_EXPEDIENTE = 10;
 
 const ABREN: readonly TipoMirada[] = MIRADAS_DE_UNO;
 const LISTAS: readonly TipoMirada[] = ['lista.consultada'];
 
-/** Alerts the auditor once per period. Omits `audita`, because the alert covers many requests and belongs to none. */
+/** Alerts once per period. Omits `audita`: the alert covers many requests. */
 async function avisarLecturaMasiva(
   db: Db,
   { audita: _, ...contexto }: Contexto,
@@ -51,7 +51,7 @@ async function avisarLecturaMasiva(
     if (clientes <= limite || (await hayAvisoDe(db, { medida, actorId, desde }))) continue;
     const detalle = { medida, clientes, limite };
     await db.transaction().execute(async (tx) => {
-      // Of two simultaneous looks above the limit, one writes the event.
+      // Of two concurrent looks above the limit, only one writes.
       await retenerFila(tx, actorId);
       if (await hayAvisoDe(tx, { medida, actorId, desde })) return;
       await anotar(tx, contexto, { tipo: 'expedientes.consultados', detalle });
@@ -61,21 +61,20 @@ async function avisarLecturaMasiva(
 
 interface ToTell {
   tipo: Extract<TipoMirada, `${string}.exportad${string}`>;
-  /** First part of the file name, before the day. */
   list: string;
   formato: FormatoExportacion;
   filas: number;
   filtro: object;
 }
 
-/** Writes the event before the first row is sent. */
+/** Writes the audit event before the first row is sent. */
 export async function tellExport(db: Db, contexto: Contexto, { tipo, list, formato, filas, filtro }: ToTell) {
   if (formato === 'xlsx') requireFits(filas);
   const evento = { tipo, detalle: { formato, filas, ...filtro } };
   const nuevo = await escribirMirada(db, contexto, evento, []);
   return {
     name: `${list}-${hoyEnLima(new Date(contexto.ahora))}`,
-    /** Stores which clients a batch of rows contains. Call it before the batch is sent. */
+    /** Stores the clients of a batch; call it before the batch is sent. */
     shows: (clienteIds: number[]): Promise<void> => insertarMiradas(db, [{ ...nuevo, muestra: clienteIds }]),
   };
 }

@@ -10,7 +10,6 @@ interface DeQuien {
 const miradasDe = (db: Db, { actorId, desde }: DeQuien) =>
   db.selectFrom('miradas').where('actorId', '=', actorId).where('fecha', '>', desde);
 
-/** Includes the events of all processes. */
 const eventosDe = (db: Db, { actorId, desde }: DeQuien) =>
   db.selectFrom('auditoriaEntera').where('actorId', '=', actorId).where('fecha', '>', desde);
 
@@ -67,7 +66,6 @@ export async function clientesConDni(db: Db, dnis: string[]) {
   return db.selectFrom('clientes').select(['id as clienteId', 'dni']).where('dni', 'in', dnis).execute();
 }
 
-/** Prefers the exact document to the same DNI with or without its check digit. */
 export async function clienteConDni(db: Db, dni: string) {
   const filas = await clientesConDni(db, documentosDe(dni));
   return filas.find((fila) => fila.dni === dni) ?? filas[0];

@@ -8,10 +8,8 @@ import { createMiradas } from './miradas';
 
 const HORA = 3_600_000;
 
-/** What only the one who began it can read; it is about no client. */
 const DE_UNA_PERSONA = new Set<NombreDeLlamada>(['GET /api/politica/efecto/:id']);
 
-/** The calls that read, each with the event that a look through it leaves by its entry in `shared-domain/llamadas`. */
 const LECTURAS = CALLS.filter((llamada) => llamada.startsWith('GET') && !DE_UNA_PERSONA.has(llamada)).map(
   (llamada) => {
     const mirada = callOf(llamada).audita?.find((tipo) => tipo.includes('.consultad'));
@@ -19,7 +17,6 @@ const LECTURAS = CALLS.filter((llamada) => llamada.startsWith('GET') && !DE_UNA_
   },
 );
 
-/** What is asked for where the example of the call shows no client. */
 const CON_CLIENTES: Partial<Record<NombreDeLlamada, Parts>> = {
   'GET /api/evaluaciones': { query: {} },
   'GET /api/evaluaciones/clientes': { query: { q: 'peña' } },
@@ -30,7 +27,6 @@ const CON_CLIENTES: Partial<Record<NombreDeLlamada, Parts>> = {
   'GET /api/auditoria/excepciones': { query: { tipo: 'decision_rapida' } },
 };
 
-/** Nothing by which the exposure would name one client to whoever looks at another. */
 const SIN_NADA_EN_COMUN = {
   telefonoMovil: '911000222',
   telefonoFijo: undefined,
@@ -56,7 +52,6 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
     ajena.usuario = { ...ajena.usuario, ...SIN_NADA_EN_COMUN };
     otra = await registrar(api, ajena);
     await decidir(api, id);
-    // An approval that is not paid out yet, which took a moment.
     await decidir(api, otra);
     const payload = { evaluacionId: id, medio: 'efectivo' };
     await api.as('cajero', { method: 'POST', url: '/api/desembolsos', payload });
@@ -75,14 +70,12 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
     asesorId = Number(asesor);
   });
   beforeEach(async () => {
-    // An hour later the looks of the test before are forgotten, and whoever looks signs in again.
     api.clock.now += HORA;
     firmados.clear();
     await entrar('cliente');
   });
   afterAll(() => api.close());
 
-  /** A client is shown with the evaluation that was rejected, and only of that one there is a letter. */
   const evaluacionDe = (lectura: NombreDeLlamada) => (/cliente|carta$/.test(lectura) ? rechazada : id);
   const direccion = (lectura: NombreDeLlamada) => {
     const { params, query } = { ...exampleOf(lectura), ...CON_CLIENTES[lectura] };
@@ -107,7 +100,6 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
     await entrar(username);
     return api.as(username, { method: 'GET', url });
   };
-  /** The events that these calls added to the trail, without those of signing in. */
   const dejan = async (llamadas: () => Promise<unknown>) => {
     const { db } = api.database;
     const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
@@ -131,7 +123,6 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
           estados.push((await pedir(USERNAME_OF[rol], direccion(lectura))).statusCode);
       });
       expect(estados).toEqual([200, 200]);
-      // A list is about several clients; the list of a DNI, and who looked at it, are not about one evaluation.
       const esLista = tipo === 'lista.consultada';
       const deCliente = ['evaluaciones.consultadas', 'miradas.consultadas'].includes(String(tipo));
       const evaluacionId = esLista || deCliente ? null : evaluacionDe(lectura);

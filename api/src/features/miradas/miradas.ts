@@ -16,7 +16,7 @@ const HORA = 3_600_000;
 const PIEZA = /^\d{1,9}$/;
 const DNI_COMPLETO = /(?<!\d)\d{8,9}(?!\d)/;
 
-/** Returns a DNI without its check digit. Pieces of a DNI count, because words also match inside one. */
+/** Returns no check digit. Pieces of a DNI count, because words also match inside one. */
 export function dniBuscado(busqueda: string | undefined): string | undefined {
   const palabras = wordsOf(busqueda);
   const piezas = palabras.filter((palabra) => PIEZA.test(palabra)).join('');
@@ -24,7 +24,9 @@ export function dniBuscado(busqueda: string | undefined): string | undefined {
   return palabras.map((palabra) => DNI_COMPLETO.exec(palabra)?.[0]).find(Boolean);
 }
 
-/** Reports series of unknown DNIs, which may be guesses. Counts in memory, so that most searches write nothing. */
+/**
+ * Reports series of unknown DNIs, possibly guesses. Counts in memory, so that most searches write nothing.
+ */
 function createBusquedasEnSerie({ db }: { db: Db }) {
   const series = new Map<number, { desde: number; dnis: Set<string>; avisada: boolean }>();
 
@@ -45,10 +47,10 @@ function createBusquedasEnSerie({ db }: { db: Db }) {
   };
 }
 
-/** Looks, and clients in lists, that one process remembers. The database knows the rest. */
+/** Remembered per process; the database knows the rest. */
 const RECORDADAS = 20_000;
 const RECORDADOS = 50_000;
-/** Page events that may wait. A full disk is repaired before so many pages are read. */
+/** Page events that may wait; a full disk is repaired sooner. */
 const DEBIDAS = 1000;
 
 interface Mirada {
@@ -70,11 +72,10 @@ interface CuentasMiradas extends Pick<PaginaMirada, 'lista' | 'buscado'> {
 export type Miradas = ReturnType<typeof createMiradas>;
 
 /**
- * Writes each look before it is shown, once an hour per user, client and kind. A list page is one event.
- * Lists stay readable while nothing can be written, as on a full disk: their events follow later. Client files do not.
+ * Writes a look before it is shown, once an hour per user, client and kind; a list page is one event. While
+ * writes fail, as on a full disk, lists are shown and recorded later; client files are refused.
  */
 export function createMiradas({ db }: { db: Db }) {
-  /** Time until which a look, or a client in a list, needs no new event. */
   const dichas = new LruMap<number>(RECORDADAS);
   const dichos = new LruMap<number>(RECORDADOS);
   const enCurso = new Map<string, Promise<void>>();
@@ -108,7 +109,7 @@ export function createMiradas({ db }: { db: Db }) {
   async function escribirLista(contexto: Contexto, lista: ListaConClientes, clientes: number[]) {
     const detalle = { lista, cuantos: clientes.length, clientes };
     const decir = () => escribirMirada(db, contexto, { tipo: 'lista.consultada', detalle }, clientes);
-    // Removed immediately, so that two calls do not write the same page.
+    // Removed first, so that two calls do not record the same page.
     const porDecir = [...debidas.splice(0), decir];
     try {
       for (let primera = porDecir[0]; primera; primera = porDecir[0]) {
@@ -116,7 +117,7 @@ export function createMiradas({ db }: { db: Db }) {
         porDecir.shift();
       }
     } catch (error) {
-      // A stored event counts as written, even if it is not chained yet.
+      // A stored event counts as written, even before it is chained.
       const isStored = error instanceof FailedAfterCommit;
       if (isStored) porDecir.shift();
       if (!isDatabaseUnavailable(isStored ? error.cause : error) || debidas.length >= DEBIDAS) throw error;
@@ -124,7 +125,6 @@ export function createMiradas({ db }: { db: Db }) {
     }
   }
 
-  /** Concurrent equal looks share one event. */
   async function unaVez(key: string, hacer: () => Promise<void>): Promise<void> {
     let una = enCurso.get(key);
     if (!una) {
@@ -134,7 +134,6 @@ export function createMiradas({ db }: { db: Db }) {
     await una;
   }
 
-  /** Clients see only their own file. */
   async function anotar(mirada: Mirada, quienMira: QuienMira): Promise<void> {
     if (quienMira.rol === 'cliente') return;
     const key = `${quienMira.id} ${mirada.tipo} ${mirada.dni} ${mirada.evaluacionId ?? ''}`;
@@ -152,7 +151,6 @@ export function createMiradas({ db }: { db: Db }) {
     else await unaVez(`${quienMira.id} ${lista} ${ids}`, () => decirLista(lista, ids, quienMira));
   }
 
-  /** Accounts of staff show no client file. */
   async function anotarCuentas({ lista, cuentas, buscado }: CuentasMiradas, quienMira: QuienMira) {
     const dnis = cuentas.flatMap(({ rol, dni }) => (rol === 'cliente' && dni ? [dni] : []));
     const clientes = await clientesConDni(db, dnis);

@@ -38,7 +38,6 @@ test('identical reports are counted and not stored again', async () => {
 
 const LETRAS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Sends that many different reports. */
 const avisar = async (quien: string, veces: number) => {
   const estados: number[] = [];
   for (const letra of LETRAS.slice(0, veces)) {

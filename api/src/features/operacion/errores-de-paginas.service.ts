@@ -21,7 +21,7 @@ import { type MapFolders, placeInScript, sinDatos } from './source-lines';
 const VENTANA = 60_000;
 const HORA = 60 * VENTANA;
 const POR_VENTANA = 120;
-/** Share of the free places that one person may take: at most 20 in all, and six people leave half. */
+/** Share of the free places that one person may take: at most 20. */
 const PARTE_DE_CADA_UNO = 1 / 5;
 const SE_GUARDAN = 90 * 24 * HORA;
 const TEXTO_DEMASIADO = 'Se recibieron demasiados avisos. Espere un minuto.';
@@ -41,11 +41,11 @@ const releaseSinDatos = (release: string): string =>
 
 export function createErroresDePagina({ db, sources }: { db: Db; sources: SourceLinesThread }) {
   const background = createBackgroundTasks(() => {
-    // The report keeps its places in the scripts.
+    // On failure the report keeps its script positions.
   });
   let guardados: { persona: number; fecha: number }[] = [];
 
-  /** Counts people in memory, because a report is stored without the person. */
+  /** Counted in memory, because reports are stored without the person. */
   async function tomarLugar(persona: number, ahora: number): Promise<void> {
     const libres = POR_VENTANA - (await erroresDesde(db, ahora - VENTANA));
     guardados = guardados.filter(({ fecha }) => fecha > ahora - VENTANA);
@@ -57,7 +57,7 @@ export function createErroresDePagina({ db, sources }: { db: Db; sources: Source
   }
 
   return {
-    /** Limits reports, because a page that fails in a loop must not fill the disk. */
+    /** A page that fails in a loop must not fill the disk. */
     async anotar(
       { remote, release, ruta, mensaje, marcos = [] }: Telemetria,
       { id: persona, rol }: Pick<UsuarioActual, 'id' | 'rol'>,
@@ -102,7 +102,7 @@ const MAX_WAITING = 40;
 
 type SourceLinesThread = ReturnType<typeof createSourceLinesThread>;
 
-/** Translates one report at a time in a thread, because parsing its maps takes a tenth of a second or more. */
+/** In a thread, one at a time: parsing maps takes a tenth of a second or more. */
 export function createSourceLinesThread(
   { shellDir, releasesDir }: MapFolders,
   start = () =>
@@ -116,7 +116,6 @@ export function createSourceLinesThread(
   let isClosed = false;
 
   return {
-    /** Rejects if too many reports wait or the thread does not answer in time. */
     linesOf(places: readonly Marco[], person: number): Promise<string[]> {
       return inTurn(
         async () => {

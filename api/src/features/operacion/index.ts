@@ -26,7 +26,6 @@ export const operacion = defineFeature({
         if (server.closing.hasBegun) throw cerrando();
         return verSalud(database, version);
       },
-      // A service that serves no pages has no registry of remotes.
       'GET /api/avisos': async (request) => {
         const repetidos = await clientesRepetidos();
         return {

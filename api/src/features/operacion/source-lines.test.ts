@@ -24,7 +24,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds the source as a release of a remote, and answers the place of a text in its script. */
 async function placeOf(text: string) {
   const name = 'webpack://remote_admin_1/./src/inicio/inicio.screen.tsx';
   const { code, map } = await transform(SOURCE, {

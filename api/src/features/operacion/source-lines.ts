@@ -8,7 +8,7 @@ import type { Config } from '../../config';
 
 /** A parsed map takes some 20 MB. */
 const KEPT_MAPS = 6;
-/** Above any real line or column, and below a DNI, which has eight digits. */
+/** Above any real line or column, below an eight-digit DNI. */
 const MOST = 9_999_999;
 
 const SHELL_SCRIPT = /^\/(static\/js\/[\w.-]+\.m?js)$/;
@@ -35,7 +35,7 @@ export function createSourceLines({ shellDir, releasesDir }: MapFolders) {
 
   const maps = new LruMap<TraceMap>(KEPT_MAPS);
 
-  // A script is named after its content, so its map never changes.
+  // Scripts are named by content, so their maps never change.
   async function mapOf(script: string): Promise<TraceMap | undefined> {
     const known = maps.get(script);
     if (known) return known;
@@ -77,7 +77,7 @@ function declaredIn(line: string): string | undefined {
   return name && !NO_FUNCTION.test(name) ? name : undefined;
 }
 
-// Source maps lack function names: takes the nearest declaration above with less indentation in formatted sources.
+// Source maps lack function names: finds the nearest less-indented declaration above.
 export function enclosingFunction(source: string, line: number): string | undefined {
   const lines = source.split('\n');
   const own = lines[line - 1] ?? '';
@@ -96,7 +96,7 @@ export function enclosingFunction(source: string, line: number): string | undefi
 
 const PERCENT_CODED = /(?:%[\da-f]{2})+/gi;
 const WORD = /[^\s"'<>()/:;,=&?]+/g;
-/** Six or more digits, with up to five characters between two of them: a DNI, a RUC, a telephone, an account. */
+/** Six or more digits with up to five other characters between two: DNI, RUC, telephone, account. */
 const NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,5}\p{Nd}){5,}/gu;
 
 function decoded(bytes: string): string {
@@ -107,7 +107,7 @@ function decoded(bytes: string): string {
   }
 }
 
-/** Numbers and e-mail addresses may be personal data. Addresses of pages may be percent-coded. */
+/** Numbers and e-mail addresses may be personal data; page addresses may be percent-coded. */
 export const sinDatos = (texto: string): string =>
   legible(texto.replace(PERCENT_CODED, decoded))
     .replace(WORD, (word) => (word.indexOf('@') > 0 ? '#' : word))

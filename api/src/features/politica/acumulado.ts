@@ -88,7 +88,6 @@ export function createAcumulado(borrador: Politica, politicaDe: (version: number
   };
 }
 
-/** `sentido` is positive if the band improves. */
 function anotar(en: Omit<EfectoEnGrupo, 'grupo'>, sentido: number, diferencia: number): void {
   en.decisiones++;
   if (sentido > 0) en.mejoran++;

@@ -56,7 +56,6 @@ describe.each(ENGINES)('what decisions were made with, on %s', (engine) => {
       const score = puntuar(JSON.parse(entrada) as EntradaDeScore, version as NonNullable<typeof version>);
       expect([score.puntosBrutos, score.clave, score.version]).toEqual([puntos, banda, politica]);
     }
-    // The versions are told apart by these clients: by another version other points come out.
     const primera = await politicaDeVersion(db, 1);
     const otras = filas.filter(
       ({ entrada, politica, puntos }) =>

@@ -23,9 +23,9 @@ import {
 
 /** A run without reports for this time belongs to a process that ended. */
 const PERDIDA = 60_000;
-/** Milliseconds between progress updates. Each update also reads whether a stop was requested. */
+/** Milliseconds between progress updates, which also read stop requests. */
 const AVISO = 500;
-/** Milliseconds that a stop waits for the end of the run, and between two looks. */
+/** Milliseconds that a stop waits, and between two checks. */
 const ESPERA = 3000;
 const MIRADA = 50;
 const HORA = 3_600_000;
@@ -52,7 +52,7 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
     return fila;
   }
 
-  /** Runs in a thread, because a million decisions take a dozen seconds. */
+  /** In a thread: a million decisions take a dozen seconds. */
   function correr(id: number, resultado: ResultadoDeEfecto, datos: DatosDelHilo) {
     let avance = { hechas: 0, resultado };
     const hilo = startThread(import.meta.url, 'efecto', { workerData: datos });
@@ -92,12 +92,10 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
   return {
     async empezar({ desde, hasta }: PedidoDeEfecto, usuarioId: number, contexto: Contexto) {
       const { ahora } = contexto;
-      // Excludes decisions made during the run.
       const antesDe = Math.min(inicioDelDia(hasta) + DIA, ahora + 1);
       const periodo = { desde: inicioDelDia(desde), antesDe };
       const total = await contarDecisiones(db, periodo);
       const { id, contenido, resultado } = await db.transaction().execute(async (tx) => {
-        // The second of two concurrent starts finds the run of the first.
         await retenerFila(tx, usuarioId);
         const previa = await ultimaCorridaDe(tx, usuarioId);
         if (previa && estadoDe(previa, ahora) === 'corriendo') throw conflicto(TEXTO_CORRE);

@@ -10,10 +10,8 @@ import { type Answer, startTestApi, type TestApi } from '../../../testing/test-a
 import type { Db } from '../../db/connection';
 import { createAzar } from '../../demo/azar';
 
-/** How many rows one statement copies. */
 const LOTE = 100_000;
 
-/** Copies a decision so many times, each a second older than the one before. */
 async function copiarDecision(db: Db, evaluacionId: number, copias: number): Promise<void> {
   const columnas = ['evaluacionId', 'estado', 'politica', 'puntos', 'banda', 'entrada', 'producto', 'sexo'];
   const iguales = sql.join([...columnas, 'departamento'].map((una) => sql.ref(una)));
@@ -31,7 +29,6 @@ async function copiarDecision(db: Db, evaluacionId: number, copias: number): Pro
 
 type Caller = Pick<TestApi, 'as' | 'clock'>;
 
-/** Tries the draft on the decisions of today and yesterday. */
 const probar = (api: Caller, como = 'admin', payload?: object): Promise<Answer> =>
   api.as(como, {
     method: 'POST',
@@ -45,7 +42,6 @@ const verCorrida = (api: Caller, id: number, como = 'admin'): Promise<Answer> =>
 const detener = (api: Caller, id: number, como = 'admin'): Promise<Answer> =>
   api.as(como, { method: 'DELETE', url: `/api/politica/efecto/${id}` });
 
-/** Waits until a run has ended, and gives it. */
 async function alTerminar(api: Caller, id: number, como = 'admin'): Promise<CorridaDeEfecto> {
   for (;;) {
     const corrida = (await verCorrida(api, id, como)).json<CorridaDeEfecto>();
@@ -75,7 +71,6 @@ describe.each(ENGINES)('the effect of the draft on %s', (engine) => {
     expect(respuesta.statusCode).toBe(202);
     return respuesta.json<CorridaDeEfecto>();
   };
-  /** A draft with which nobody has points enough for the highest band. */
   const sinAlta = () => {
     const politica = conPuntosDeRuc(10);
     politica.score.bandas = { alta: 99, media: 98 };
@@ -155,7 +150,6 @@ describe.each(ENGINES)('the effect of the draft on %s', (engine) => {
     await decidida({});
     await ponerBorrador(api, conPuntosDeRuc(20));
     const { resultado } = await alTerminar(api, (await empezar()).id);
-    // The first one had 10 points for its RUC and would have 20; the second one had 30.
     expect(resultado).toMatchObject({ decisiones: 2, puntos: 0 });
     const { db } = api.database;
     const puntos = (await db.selectFrom('decisiones').select('puntos').orderBy('id').execute()).map(

@@ -6,9 +6,8 @@ import { type DecisionGuardada, versionesDePolitica } from '../score';
 import { createAcumulado } from './acumulado';
 import { type Periodo, siguientesDecisiones } from './politica.repository';
 
-/** Decisions per batch. A stop request is read between two batches. */
 const TANDA = 1000;
-/** Milliseconds between two reports. */
+/** Milliseconds between reports. */
 const AVISO = 250;
 
 export interface DatosDelHilo {
@@ -30,7 +29,7 @@ parentPort?.on('message', () => {
   detenida = true;
 });
 
-// A separate connection, so that calls of the service do not wait for these reads.
+// A separate connection, so that the service does not wait for these reads.
 const database = openDatabase(place);
 recorrer()
   .then(decir)

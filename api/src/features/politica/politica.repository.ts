@@ -19,14 +19,12 @@ export async function borradorGuardado(db: Db) {
 }
 
 export interface Edicion {
-  /** The version that was read; 0 if there was no draft. */
   version: number;
   contenido: Politica;
   por: number;
   ahora: number;
 }
 
-/** Returns false if the draft changed since it was read. */
 export async function guardarBorrador(tx: Db, { version, contenido, por, ahora }: Edicion): Promise<boolean> {
   const columnas = {
     version: version + 1,
@@ -96,7 +94,6 @@ export async function insertarCorrida(tx: Db, corrida: Omit<Insertable<Tablas['c
   return id;
 }
 
-/** Returns whether a stop was requested. */
 export async function escribirAvance(
   db: Db,
   id: number,
@@ -108,7 +105,7 @@ export async function escribirAvance(
     .where('id', '=', id)
     .returning('detener')
     .executeTakeFirst();
-  // The row was deleted: the run is no longer wanted.
+  // A deleted run is no longer wanted.
   return fila === undefined || fila.detener === 1;
 }
 

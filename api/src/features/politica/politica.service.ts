@@ -121,7 +121,7 @@ export function createPolitica({ db }: { db: Db }) {
       });
     },
 
-    /** Keeps increasing the draft's number, so that nobody overwrites a draft they have not read. */
+    /** Keeps increasing the number, so that an unread draft is never overwritten. */
     descartar(quien: UsuarioActual, contexto: Contexto): Promise<BorradorDePolitica> {
       return db.transaction().execute(async (tx) => {
         const guardado = await borradorGuardado(tx);
@@ -134,7 +134,7 @@ export function createPolitica({ db }: { db: Db }) {
       });
     },
 
-    /** Never removes a version: the content valid without the last one becomes a new version. */
+    /** Never removes a version: the content valid without it becomes a new one. */
     retirar({ version, motivo }: ConMotivo & { version: number }, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const { ahora } = contexto;
@@ -163,14 +163,14 @@ export function createPolitica({ db }: { db: Db }) {
   };
 }
 
-/** Replaces the last version. If that version has not begun by then, it never begins. */
+/** Replaces the last version, which never begins if it has not begun by then. */
 const validez = (contenido: Politica, desde: string, ultima: PoliticaGuardada) => ({
   tipo: 'politica.validez' as const,
   datos: { contenido, desde },
   antes: { version: ultima.version, contenido: ultima.contenido },
 });
 
-/** Refuses past days, and days so late that a wrong year would freeze the policy. */
+/** Refuses past days, and late ones: a wrong year would freeze the policy. */
 function exigirDia(desde: string, ahora: number): void {
   const hoy = hoyEnLima(new Date(ahora));
   if (desde < hoy) throw datosNoValidos({ desde: [TEXTO.pasado] });

@@ -7,7 +7,7 @@ import { Anulada, type Hacer, TEXTO_ANULADA } from '../propuestas';
 import { huellaDePolitica, insertarPolitica, type PoliticaGuardada, ultimaPolitica } from '../score';
 import { borradorGuardado, type Edicion, guardarBorrador } from './politica.repository';
 
-/** Refuses a version that was compared with an earlier one than the last. */
+/** Refuses a version compared with an earlier one than the last. */
 export const hacerValida: Hacer<'politica'> = async (
   tx,
   { cambio: { datos, antes }, motivo, quien, confirmadaPor },
@@ -21,7 +21,6 @@ export const hacerValida: Hacer<'politica'> = async (
     version: antes.version + 1,
     contenido: texto,
     huella: huellaDePolitica(texto),
-    // A version whose day has passed is valid from now on.
     desde: Math.max(inicioDelDia(datos.desde), ahora),
     motivo,
     propuestaPor: quien.id,
@@ -43,7 +42,7 @@ export const hacerValida: Hacer<'politica'> = async (
   return [];
 };
 
-/** Keeps a draft that was edited after the proposal. */
+/** Keeps a draft edited after the proposal. */
 async function empezarDeNuevo(tx: Db, ultima: PoliticaGuardada, edicion: Omit<Edicion, 'version'>) {
   const borrador = await borradorGuardado(tx);
   const dice = (politica: Politica) => isDeepStrictEqual(borrador?.contenido, politica);

@@ -93,7 +93,6 @@ describe.each(ENGINES)('versions of the policy on %s', (engine) => {
   });
 
   test('the ninety days are counted from the day in Lima', async () => {
-    // 23:30 in Lima, where the next day has begun in UTC.
     api.clock.now = inicioDelDia(diaEn(api, 1)) - 1_800_000;
     await Promise.all(['admin', 'superadmin'].map((uno) => api.signIn(uno)));
     const version = await ponerBorrador(api, conPuntosDeRuc(14));

@@ -35,7 +35,6 @@ describe.each(ENGINES)('answers at the same moment on %s', (engine) => {
 
   test('of twenty confirmations at once one does it, once', async () => {
     const id = await proponer('cajero', 'jefe2');
-    // Another sign-in of the same account would end the session of the one before it.
     for (const como of ['admin', 'admin2']) await lista(como);
     const respuestas = await Promise.all(
       Array.from({ length: 20 }, (_, i) => confirmar(i % 2 ? 'admin' : 'admin2', id)),

@@ -21,7 +21,6 @@ import type { FilaPropuesta } from './propuestas.repository';
 /** The limit is in soles. */
 interface EstadoDeCuenta {
   rol: Rol;
-  /** 1 or 0, as in the audit trail. */
   activo: number;
   email: string;
   dni: string | null;
@@ -53,7 +52,7 @@ interface ConPersona {
   persona?: ReturnType<typeof personaDe>;
 }
 
-/** Data and prior state of each kind. A different prior state voids the proposal. */
+/** Data and prior state of each kind; another prior state voids the proposal. */
 interface Cambios {
   'cuenta.crear': { datos: NuevaCuenta; antes: Record<string, never> };
   'cuenta.cambiar': {
@@ -76,7 +75,6 @@ interface Cambios {
   'configuracion.general': DeAjustes<Ajustes['general']>;
   'configuracion.seguridad': DeAjustes<Ajustes['seguridad']>;
   'configuracion.controles': DeAjustes<Controles>;
-  /** `desde` is a day; `version` is the number of the last version. */
   'politica.validez': {
     datos: { contenido: Politica; desde: string };
     antes: { version: number; contenido: Politica };
@@ -94,7 +92,6 @@ export type TipoSobreCuenta = Exclude<TipoPropuesta, 'cuenta.crear' | TipoDeAjus
 export const cambioDe = ({ tipo, datos, antes }: Pick<Tablas['propuestas'], 'tipo' | 'datos' | 'antes'>) =>
   ({ tipo, datos: JSON.parse(datos), antes: JSON.parse(antes) }) as CambioPropuesto;
 
-/** A change that adds a DNI affects the person with that DNI. */
 export function sobreQuien(cambio: CambioPropuesto, cuenta: { id: number; dni: string | null } | null) {
   if (cambio.tipo === 'cuenta.crear') return { id: null, dni: cambio.datos.dni };
   if (cuenta === null) return null;

@@ -64,10 +64,10 @@ export async function proponer(
   const iguales = tipo === 'cuenta.crear' ? [] : await esperanDeTipo(tx, tipo, usuarioId);
   for (const otra of iguales) {
     if (!haPasado(otra, ahora)) throw yaEspera(otra);
-    // It lapsed before this call, and its row blocks the new proposal.
+    // The lapsed proposal still blocks the new one.
     await vencer(tx, otra, contextoSinLlamada(SISTEMA, ahora));
   }
-  // Counts concurrent proposals one after another.
+  // Serializes concurrent proposals.
   await retenerAdministradores(tx);
   if ((await cuantasEsperan(tx, ahora, quien.id)) >= EN_ESPERA_POR_PERSONA) throw conflicto(TEXTO_DEMASIADAS);
   const fila = {

@@ -32,7 +32,6 @@ export function propuestaPorId(db: Db, id: number): Promise<FilaPropuesta | unde
   return propuestas(db).where('p.id', '=', id).executeTakeFirst();
 }
 
-/** A proposal lapses before its row is marked. */
 export function paginaDePropuestas(
   db: Db,
   { estado, sentido }: Required<Pick<FiltroPropuestas, 'estado' | 'sentido'>>,
@@ -53,7 +52,6 @@ export function cuantasEsperan(db: Db, ahora: number, de?: number): Promise<numb
   return countRows(de === undefined ? todas : todas.where('propuestaPor', '=', de));
 }
 
-/** Returns undefined if another proposal of its kind waits for the same account. */
 export async function insertarPropuesta(tx: Db, propuesta: Insertable<Tablas['propuestas']>) {
   const fila = await tx
     .insertInto('propuestas')
@@ -77,7 +75,6 @@ export const pasadas = (db: Db, ahora: number): Promise<FilaPropuesta[]> =>
 
 type Resolucion = Pick<FilaPropuesta, 'estado' | 'resueltaPor' | 'resueltaEn' | 'motivoDeResolucion'>;
 
-/** Returns true only for the first of several concurrent answers. */
 export const resolver = (tx: Db, id: number, resolucion: Resolucion): Promise<boolean> =>
   affectsRows(
     tx.updateTable('propuestas').set(resolucion).where('id', '=', id).where('estado', '=', 'pendiente'),
@@ -91,7 +88,7 @@ export async function anularConfirmada(tx: Db, id: number, motivo: string): Prom
     .execute();
 }
 
-/** Excludes administrators who never opened their account, because they cannot answer. */
+/** Excludes unopened accounts, which cannot answer. */
 export function administradores(db: Db) {
   return db
     .selectFrom('usuarios')
@@ -102,7 +99,7 @@ export function administradores(db: Db) {
     .execute();
 }
 
-/** Locks all administrators until the commit, so that concurrent changes count them one after another. */
+/** Locks all administrators until the commit, so that concurrent changes count one after another. */
 export const retenerAdministradores = (tx: Db) =>
   tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', 'in', ADMINISTRAN).execute();
 

@@ -51,7 +51,7 @@ interface Confirmado<M extends Materia = Materia> {
   confirmadaPor: number;
 }
 
-/** Throws `Anulada` if the proposal is void. Returns the mails to send. */
+/** Throws `Anulada` if void. Returns the mails to send. */
 export type Hacer<M extends Materia = Materia> = (
   tx: Db,
   confirmado: Confirmado<M>,
@@ -97,7 +97,6 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
     return presentarPropuesta(await exigirPropuesta(db, id), quien, ahora);
   }
 
-  /** Returns why the proposal is void; undefined if it was done. */
   async function hacerConfirmada(
     tx: Db,
     fila: FilaPropuesta,
@@ -119,7 +118,7 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
       despachar(tx, cartas);
       return undefined;
     } catch (error) {
-      // `Anulada` is thrown before any change, so this transaction stores only what follows.
+      // `Anulada` is thrown before any change, so only the following is stored.
       if (!(error instanceof Anulada)) throw error;
       await anularConfirmada(tx, id, error.message);
       await anotar(tx, contexto, eventoDe('propuesta.vencida', fila, error.message));

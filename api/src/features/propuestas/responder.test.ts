@@ -12,7 +12,6 @@ describe.each(ENGINES)('answers to proposals on %s', (engine) => {
     api = await startTestApi(engine);
     await ponerControles(api, CUATRO_OJOS);
     await otraPersona(api, { username: 'admin2', dni: '41990011', rol: 'admin' });
-    // A second account of superadmin: the DNI with its check digit.
     await otraPersona(api, { username: 'doble', dni: '401122335', rol: 'admin' });
   });
   afterEach(() => api.database.db.deleteFrom('propuestas').execute());
@@ -173,7 +172,6 @@ describe.each(ENGINES)('answers to proposals on %s', (engine) => {
     expect([tarde.statusCode, tarde.json().message]).toEqual([409, texto]);
     expect(await rolDe('asesor2')).toBe('asesor');
     expect(await eventosDe(api, 'propuesta.vencida')).toMatchObject([{ propuesta: { id }, motivo: texto }]);
-    // Another one may be proposed, and lapses in its turn.
     const otra = await proponer();
     expect(otra).not.toBe(id);
     api.clock.now = antes;

@@ -11,9 +11,9 @@ import { guardarIda, tomarIda } from './proveedor.repository';
 
 /** Seconds. */
 const PATIENCE = 8;
-/** Allowed clock difference in seconds, passed to `openid-client`. */
+/** Allowed clock difference in seconds. */
 const TOLERANCE = 30;
-/** Milliseconds for which a response proves that the provider is up. */
+/** Milliseconds after a response in which the provider counts as up. */
 const FRESH = 1_000;
 
 const VIGENCIA = 10 * 60_000;
@@ -22,12 +22,12 @@ const TEXTO_NO_HAY = 'Esta institución no tiene un proveedor de identidad.';
 const TEXTO_VENCIDA =
   'El ingreso con el proveedor tardó demasiado o empezó en otro navegador. Vuelva a empezar.';
 
-/** Only the ID token proves how and when a user signed in: users may edit their user-info claims. */
+/** Only the ID token proves a sign-in: users may edit their user-info claims. */
 const NOTHING_PROVED = { amr: undefined, acr: undefined, auth_time: undefined };
 
 export type Idas = ReturnType<typeof createIdas>;
 
-/** Each attempt works once, in its browser and for its purpose: `usuarioId` is the account to link, null a sign-in. */
+/** Each attempt works once, in its browser; `usuarioId` is the account to link, null a sign-in. */
 export function createIdas(db: Db, provider: IdentityProvider | undefined, publicUrl: string) {
   const redirect = `${publicUrl}/ingreso-con-proveedor`;
   let told: { at: number; config: Promise<oidc.Configuration> } | undefined;
@@ -121,9 +121,9 @@ export function createIdas(db: Db, provider: IdentityProvider | undefined, publi
 
 function discover({ issuer, clientId, clientSecret }: IdentityProvider) {
   const server = new URL(issuer);
-  // The settings allow http on localhost only, to try out a provider.
+  // http is allowed on localhost only.
   const insecure = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
-  // Verifies the signature of the ID token too, although it comes directly from the provider.
+  // Verifies the ID token's signature too, although it comes directly from the provider.
   const execute = [oidc.enableNonRepudiationChecks, ...insecure];
   return oidc.discovery(server, clientId, clientSecret, undefined, { execute, timeout: PATIENCE });
 }

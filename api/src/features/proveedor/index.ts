@@ -22,12 +22,12 @@ export const proveedor = defineFeature({
   calls: ({ idas, proveedor, miEnlace, procedenciaDe, clock }) => ({
     'GET /api/proveedor': () => proveedor.ver(),
     'POST /api/proveedor/ingreso': (request) => {
-      // Each start is stored, so it counts toward the rate limit.
+      // Each start stores a row, so it counts toward the rate limit.
       request.isFailedTry = true;
       return idas.ir({ deNuevo: request.query.deNuevo === 'si', usuarioId: null }, clock());
     },
     'POST /api/proveedor/vuelta': async (request) => {
-      // The provider recognises its browsers itself, so the device cookie is ignored.
+      // The provider recognises browsers itself.
       const procedencia = { ...procedenciaDe(request), dispositivo: undefined };
       const seguido = await proveedor.volver(request.body, procedencia);
       return 'segundoPaso' in seguido ? { segundo_paso: seguido.segundoPaso } : seguido.tokens;

@@ -61,7 +61,7 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
       return { proveedor: idas.nombre, vinculada: sujeto !== null };
     },
 
-    /** Requires a confirmation with the account's own password or factor, under every setting. */
+    /** Requires the account's own password or factor under every setting. */
     async ir(quien: UsuarioActual, ahora: number): Promise<{ direccion: string; secreto: string }> {
       idas.exigirProveedor();
       if (quien.factor === 'proveedor') throw sinPermiso(TEXTO_LOCAL);
@@ -97,7 +97,7 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
   };
 }
 
-/** The client treats 401 as the end of its session, which a failure at the provider does not end. */
+/** The client treats 401 as the end of its session. */
 function sinCerrarSesion(error: unknown): never {
   throw error instanceof ProblemaError && error.statusCode === 401 ? conflicto(error.message) : error;
 }

@@ -50,7 +50,6 @@ export async function yaHayCuenta(
 type Enlace = Pick<Selectable<Tablas['usuarios']>, 'proveedor' | 'sujeto' | 'enlaceProbadoEn'>;
 const SIN_ENLACE: Enlace = { proveedor: null, sujeto: null, enlaceProbadoEn: null };
 
-/** Returns false if nothing changes. `enlaceProbadoEn` is null until the user proves the link. */
 export function ponerEnlace(tx: Db, id: number, enlace: Enlace | null): Promise<boolean> {
   const cuenta = tx
     .updateTable('usuarios')

@@ -25,7 +25,7 @@ const TEXTO_A_LA_VEZ = 'Su cuenta se estaba creando en otro lugar. Vuelva a inte
 type Dependencias = Pick<Platform, 'db' | 'repetidos'> & ServicesOf<typeof sesion> & { idas: Idas };
 
 export function createProveedor({ db, idas, apertura, repetidos }: Dependencias) {
-  /** Locks nothing, because a user whom the provider confirmed has guessed nothing. */
+  /** Locks nothing, because a user confirmed by the provider guessed nothing. */
   async function anotarRechazado(
     { proveedor, sujeto, persona }: Awaited<ReturnType<Idas['volver']>>,
     error: unknown,
@@ -84,13 +84,12 @@ export function createProveedor({ db, idas, apertura, repetidos }: Dependencias)
 
 const TEXTO_CERRADA = 'Su cuenta en este sistema está desactivada.';
 
-/** Shows the subject, so that the user can pass it on to the administrator. */
 const textoSinVincular = (sujeto: string) =>
   'Ya hay una cuenta con ese usuario, DNI o correo, y no está vinculada con el proveedor de identidad. Ingrese con su ' +
   'contraseña y, en «Mi cuenta», elija «Vincular con el proveedor»; o pida el vínculo a quien administra las cuentas ' +
   `con este identificador: ${sujeto}.`;
 
-/** Matches by subject only, because user names and addresses change hands at the provider. */
+/** By subject only: user names and addresses change hands at the provider. */
 async function cuentaDelProveedor(
   tx: Db,
   persona: PersonaDelProveedor,

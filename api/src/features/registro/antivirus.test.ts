@@ -5,10 +5,9 @@ import type { ScanResult } from '../../metrics';
 import { createMetrics } from '../../metrics';
 import { type Antivirus, createAntivirus } from './antivirus';
 
-/** The test file of all antivirus programs, in parts, so that none of them takes this file for it. */
+/** The EICAR test file, split so that no antivirus reports this source. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join('');
 const INFECTED = pdfWith({ objects: { 4: streamOf('', EICAR) } });
-/** Looks for that file in what it is given, and answers with the exit codes of clamdscan. */
 const SCANNER = 'grep -q EICAR-STANDARD-ANTIVIRUS && exit 1 || exit 0';
 
 describe('the command of the operator', () => {

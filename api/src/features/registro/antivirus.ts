@@ -14,7 +14,7 @@ const MAX_WAITING = 4;
 export type Antivirus = ReturnType<typeof createAntivirus>;
 
 interface Options {
-  /** Shell command that reads the file from its standard input. Without a command no file is scanned. */
+  /** Reads the file from standard input. Without a command no file is scanned. */
   command: string | undefined;
   onScan: (result: ScanResult, person: number) => void;
   timeLimit?: number;
@@ -43,7 +43,7 @@ export function createAntivirus({ command, onScan, timeLimit = TIME_LIMIT }: Opt
   }
 
   return {
-    /** Refuses with 503 if the scan fails: no file is accepted unscanned. */
+    /** 503 if the scan fails: no file is accepted unscanned. */
     async isInfected(pdf: Uint8Array, person: number): Promise<boolean> {
       if (!command) return false;
       const result = await inTurn(() => scan(pdf, command), { from: String(person), isKnown: false });
@@ -55,7 +55,7 @@ export function createAntivirus({ command, onScan, timeLimit = TIME_LIMIT }: Opt
   };
 }
 
-/** Kills the process group, because the command is run by a shell. */
+/** The whole process group, because a shell runs the command. */
 function kill({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');

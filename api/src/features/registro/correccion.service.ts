@@ -93,7 +93,7 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
     await actualizarCliente(tx, clienteId, usuario, ahora);
     await guardarAval(tx, id, aval, ahora);
     await enlazarFuentes(tx, { evaluacionId: id, dni, dniAval: aval?.dniAval, ahora });
-    // An advisor who corrects for another one does not see the capacity: if left out, it is unchanged.
+    // An advisor who corrects for another does not see the capacity: missing means unchanged.
     const capacidadAntes = await capacidadDe(tx, id);
     if (capacidad !== undefined) await guardarCapacidad(tx, id, capacidad);
     await recalcularRangos(tx, [id], ahora);
@@ -135,7 +135,7 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
 
 function exigirLoQueNoSeCorrige(antes: FilaEvaluacion, usuario: Usuario, credito: Credito): void {
   const guardado = presentarCredito(antes);
-  // Earlier releases stored invisible marks, which the forms now leave out.
+  // Earlier releases stored invisible marks, which the forms omit.
   guardado.producto = textoLimpio(guardado.producto).trim();
   guardado.destinoCredito = textoLimpio(guardado.destinoCredito).trim();
   const errores = Object.fromEntries(
@@ -157,7 +157,7 @@ interface Corregido {
   despues: Usuario;
 }
 
-/** Only requests a new address, and not during an approved credit: its mailbox gives access to the account. */
+/** Only requests a new address, never during an approved credit: the mailbox opens the account. */
 async function seguirCorreccion(
   tx: Db,
   { evaluacion: { id: evaluacionId, clienteId }, antes, despues }: Corregido,
@@ -168,7 +168,7 @@ async function seguirCorreccion(
   if (!cuenta) return;
   await nombrarCuentaDeCliente(tx, cuenta, despues);
   const { correo: email } = despues;
-  // An address that this correction left alone may have been changed in the account only.
+  // An address left alone here may have been changed in the account.
   if (email === antes.correo || email === cuenta.email) return;
   if (await tieneCreditoAprobado(tx, clienteId)) return TEXTO_CORREO_FIJO;
   const cambio = { email, motivo: 'correccion' } as const;
@@ -176,7 +176,7 @@ async function seguirCorreccion(
   return textoPendiente(email);
 }
 
-/** Masks account numbers, because more people read the trail than may know the account. */
+/** Masks accounts: more people read the trail than may know them. */
 async function anotarAlertas(tx: Db, { evaluacion, antes, despues }: Corregido, quien: QuienMira) {
   if (!estaASuCargo(evaluacion, quien)) {
     const detalle = { usuarioId: evaluacion.asesorId, asesor: evaluacion.asesorNombre };

@@ -5,10 +5,8 @@ import { startTestApi, type TestApi } from '../../../testing/test-api';
 import type { Db } from '../../db/connection';
 import { verifyChain } from '../../ledger/cadena';
 
-/** Where events are written with the change that they tell of. */
 const COLA = sql.table('auditoriaPorEncadenar');
 
-/** How the disk of each engine gets full, and how it gets room again. */
 const DISCO = {
   sqlite: {
     async llenar(db: Db) {
@@ -17,7 +15,6 @@ const DISCO = {
     },
     vaciar: (db: Db) => sql`pragma max_page_count = 1000000`.execute(db),
   },
-  // PostgreSQL reports a full disk with an error of class 53.
   postgresql: {
     async llenar(db: Db) {
       await sql`
@@ -70,7 +67,6 @@ describe.each(ENGINES)('a full disk under %s', (engine) => {
     expect([lectura.statusCode, lectura.json().total]).toEqual([200, 1]);
     await vaciar(db);
     expect((await enviar(api, envio)).statusCode).toBe(201);
-    // What was read meanwhile is told of with the next list.
     await api.as('asesor', { method: 'GET', url: '/api/evaluaciones' });
     const dichas = db.selectFrom('auditoria').select('actorRol').where('tipo', '=', 'lista.consultada');
     expect((await dichas.orderBy('id').execute()).map(({ actorRol }) => actorRol)).toEqual([

@@ -14,7 +14,6 @@ import { contextoSinLlamada, type QuienMira } from '../../ledger/auditoria.repos
 import { createPdfChecker } from '../../pdf';
 import { createCorrecciones } from './correccion.service';
 
-/** The same page as in the registration, in other bytes. */
 const otroPdf = (nombre: string) =>
   Buffer.concat([PDF.subarray(0, 9), Buffer.from(`%${nombre}\n`), PDF.subarray(9)]);
 const NOTA = 'Adjunté la boleta de octubre.\nLlame por la tarde.';

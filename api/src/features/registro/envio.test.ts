@@ -24,7 +24,6 @@ const data = () => JSON.stringify(solicitudDe());
 const archivo = (bytes: Uint8Array = PDF) =>
   new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
 
-/** The file of the corpus with that sentence. */
 function sampleOf(samples: readonly Sample[], sentence: RegExp): Buffer {
   const [, make] = samples.find(([one]) => sentence.test(one)) ?? [];
   if (!make) throw new Error(`No sample ${sentence}`);
@@ -166,7 +165,6 @@ test('who hangs up in the middle of an upload leaves nothing behind', async () =
       );
       setTimeout(() => socket.destroy(), 50);
     });
-    // By then the service has done whatever it still does with the part that arrived.
     socket.on('close', () => setTimeout(listo, 300));
   });
   expect(await filas()).toEqual(antes);

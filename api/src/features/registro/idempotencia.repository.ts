@@ -9,7 +9,6 @@ const OTHER_CONTENT_TEXT = 'Esa Idempotency-Key ya se usó con otro contenido.';
 export interface Submission {
   usuarioId: number;
   clave: string;
-  /** Digest of the data and the file. */
   huella: string;
   ahora: number;
 }
@@ -29,7 +28,7 @@ export async function earlierAnswer<T>(db: Db, { usuarioId, clave, huella, ahora
   return row && (JSON.parse(row.respuesta) as T);
 }
 
-/** Call in the transaction of the registration. Removes answers older than a day. */
+/** Call in the registration's transaction. Removes answers older than a day. */
 export async function keepAnswer(tx: Db, { ahora, ...submission }: Submission, answer: object) {
   const respuesta = JSON.stringify(answer);
   await tx

@@ -30,7 +30,6 @@ export interface Enviado {
 }
 
 export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjuntos, 'conDocumento'> }) {
-  /** Submissions in progress; a second equal one is refused. */
   const enCurso = new Set<string>();
 
   async function registrarEn(tx: Db, solicitud: Solicitud, documento: Documento, quien: QuienMira) {
@@ -40,7 +39,7 @@ export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjunt
     let clienteId = (await clientePorDni(tx, usuario.dni))?.id;
     exigirDistritos(clienteId === undefined ? usuario : null, aval);
     if (clienteId === undefined) {
-      // If another process has registered the same person meanwhile, its row is used.
+      // Another process may have registered the same person.
       clienteId =
         (await insertarCliente(tx, conCuentaGuardada(usuario), ahora)) ??
         (await clientePorDni(tx, usuario.dni))?.id;
@@ -57,7 +56,7 @@ export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjunt
   }
 
   return {
-    /** Repeats the first answer for the same key and content. Stores nothing once the client has disconnected. */
+    /** Returns the first result for the same key and content. Stores nothing after a disconnect. */
     async registrar(
       solicitud: Solicitud,
       { pdf, requirePresent }: Enviado,
@@ -88,7 +87,6 @@ export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjunt
       try {
         return (await earlierAnswer<Registrada>(db, intento)) ?? (await registrarla());
       } catch (error) {
-        // Another process has answered the same submission meanwhile.
         const ganadora = isDuplicate(error) ? await earlierAnswer<Registrada>(db, intento) : undefined;
         if (ganadora) return ganadora;
         throw error;

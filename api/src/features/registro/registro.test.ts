@@ -133,7 +133,6 @@ describe.each(ENGINES_AND_PLACES)('registering an evaluation on %s with document
     });
 
     test('while the first is in flight the second is told to wait', async () => {
-      // SQLite finishes one call before the next, so no second call can come in between.
       if (engine === 'sqlite') return;
       const conClave = { solicitud: solicitudDe(), idempotencyKey: newKey() };
       await api.signIn('asesor');
@@ -141,7 +140,6 @@ describe.each(ENGINES_AND_PLACES)('registering an evaluation on %s with document
       await api.database.db.transaction().execute(async (tx) => {
         await sql`lock table idempotencia in access exclusive mode`.execute(tx);
         primera = enviar(api, conClave);
-        // By then the first one has passed every check and waits for the table.
         await new Promise((listo) => setTimeout(listo, 300));
         const segunda = await enviar(api, conClave);
         expect([segunda.statusCode, segunda.json().message]).toEqual([

@@ -90,7 +90,6 @@ describe('while a file is looked at', () => {
   });
   afterAll(() => api.close());
 
-  /** Sends a whole form over a connection of its own, and gives that and the server's end once the file is looked at. */
   async function enviarPorRed(
     solicitud: unknown,
     idempotencyKey: string,
@@ -147,7 +146,6 @@ describe('while a file is looked at', () => {
 });
 
 test("one advisor's files take one place, and another advisor's is looked at next", async () => {
-  // Each file is held until the thread is told to go.
   const code = `const { parentPort } = require('node:worker_threads');
     let [held, told] = [0, 0];
     parentPort.on('message', (message) => {

@@ -12,7 +12,7 @@ import type { PdfReview } from './antivirus';
 const NO_PDF_TEXT = 'Por favor, adjunte el archivo PDF de la evaluacion.';
 const MULTIPART_TEXT = 'La solicitud debe enviarse como formulario con las partes data y pdf.';
 
-/** Milliseconds; more than the longest wait and scan of a file. */
+/** Milliseconds; more than the longest wait and scan. */
 const CHECK_TIME = 60_000;
 
 export const MULTIPART_LIMITS = {
@@ -28,7 +28,6 @@ interface Parts {
   pdf?: Buffer;
 }
 
-/** `requirePresent` throws once the client has disconnected. */
 export async function readForm<T>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,7 +41,7 @@ export async function readForm<T>(
   const result = text === undefined ? undefined : schema.safeParse(parseJson(text));
   if (!result) errors.data = ['Falta la parte data.'];
   const fault = pdf ? await faultOf(pdf, { person: request.viewer.id, signal }) : NO_PDF_TEXT;
-  // The file's error comes first, because a problem lists only the first twenty.
+  // First, because a problem lists only twenty errors.
   if (fault) errors.pdf = [fault];
   if (result?.error) Object.assign(errors, erroresPorCampo(result.error));
   if (!pdf || !result?.success || fault) throw datosNoValidos(errors);
@@ -76,7 +75,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
   return parts;
 }
 
-/** Parser errors are mistakes of the client, such as a missing boundary or a body that ends too early. */
+/** Parser errors are client mistakes, such as a missing boundary or an early end. */
 function asProblem(error: unknown): Error {
   if (error instanceof ProblemaError) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };

@@ -7,7 +7,7 @@ import type { Period } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 import { diaDe, diaEnSql, inicioDe } from '../../db/valores';
 
-/** Decision times are counted in steps, each 9 % longer than the one before. */
+/** Steps of decision times, each 9 % longer than the last. */
 const PASOS = 12;
 const PASO = `floor(ln(cast(case when f."decididoEn" > f."creadoEn" then f."decididoEn" - f."creadoEn" else 0 end + 1
   as double precision)) * ${PASOS})`;
@@ -17,7 +17,6 @@ export const tramoDePaso = (paso: number) => ({
   hasta: Math.exp((paso + 1) / PASOS) - 1,
 });
 
-/** `momento` decides the day, `persona` the owner of a row. */
 const EVALUACIONES = {
   de: 'evaluaciones as f',
   momento: 'f."creadoEn"',
@@ -53,7 +52,7 @@ const RESUMIDO = {
 type Que = keyof typeof RESUMIDO;
 const TODO = Object.keys(RESUMIDO) as Que[];
 
-/** Day numbers; `hasta` is not included. */
+/** Day numbers; `hasta` is excluded. */
 interface Tramo {
   desde: number;
   hasta: number;
@@ -62,11 +61,10 @@ interface Tramo {
 export interface Lectura extends Period {
   db: Db;
   persona: number | undefined;
-  /** The days of the period whose stored sums are missing or outdated. */
   abiertos: readonly Tramo[];
 }
 
-/** Uses one snapshot: the mark, the stored sums and the rows must be of the same moment. */
+/** One snapshot: mark, sums and rows must be of the same moment. */
 export function leerResumen<T>(
   db: Db,
   pedido: Period & { persona: number | undefined },
@@ -83,7 +81,6 @@ export function leerResumen<T>(
   });
 }
 
-/** With more runs of days than this, one statement reads everything from the first to the last. */
 const MUCHOS = 50;
 
 const enUno = (tramos: readonly Tramo[]): Tramo => ({
@@ -104,7 +101,6 @@ function enTramos(dias: readonly number[]): Tramo[] {
 const isWithin = (dia: number, { desde, hasta }: Period) =>
   (desde === undefined || inicioDe(dia) >= desde) && (hasta === undefined || inicioDe(dia) < hasta);
 
-/** Computes the sums of one person from the rows, which are few. */
 export function resumido({ db, persona, abiertos, ...periodo }: Lectura, que: Que) {
   const { desde = 0, hasta = Number.MAX_SAFE_INTEGER } = periodo;
   const { momento, persona: suya } = RESUMIDO[que];
@@ -142,7 +138,7 @@ function sumas(que: Que, donde: RawBuilder<boolean>) {
     from ${sql.raw(de)} where ${donde} and ${sql.raw(cuando)} group by 1, 2`;
 }
 
-/** Days without sums, and days with events after them: the trail records every change of these rows. */
+/** Days without sums or with later events: the trail records every change of these rows. */
 async function diasAbiertos(tx: Db): Promise<number[]> {
   const { evento, desde } = await tx.selectFrom('resumenHasta').selectAll().executeTakeFirstOrThrow();
   if (desde === 0) return diasCambiados(tx, evento);
@@ -176,7 +172,6 @@ async function finDe(tx: Db): Promise<number> {
   return ultimo === undefined ? 0 : diaDe(ultimo) + 1;
 }
 
-/** Includes events that are not chained yet. */
 async function diasCambiados(tx: Db, desde: number, hasta?: number): Promise<number[]> {
   const eventos = tx
     .selectFrom('auditoriaEntera')
@@ -193,17 +188,16 @@ async function diasCambiados(tx: Db, desde: number, hasta?: number): Promise<num
   return filas.map(({ dia }) => dia);
 }
 
-/** Days per transaction, which must hold neither SQLite's one connection nor a lock for long. */
+/** Days per transaction: bounds how long the lock or SQLite's connection is occupied. */
 const DIAS_POR_TANDA = 7;
 
-/** Newest days first. Several processes may run it concurrently. */
 export async function resumirDias(db: Db, tandas = Number.POSITIVE_INFINITY): Promise<void> {
   for (let tanda = 0; tanda < tandas && (await resumirTanda(db)); tanda++) await nextTurn();
 }
 
 async function resumirTanda(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // Locks the row until the commit, so that older sums never replace newer ones.
+    // Locked, so that older sums never replace newer ones.
     const antes = await tx
       .updateTable('resumenHasta')
       .set(({ ref }) => ({ evento: ref('evento') }))

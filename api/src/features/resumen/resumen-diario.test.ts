@@ -13,7 +13,6 @@ import { leerResumen, resumirDias } from './resumen-diario.repository';
 const MINUTO = 60_000;
 const DIA = 1440 * MINUTO;
 const RAPIDO = 'El aval no cumple con los requisitos.';
-/** In which state a step finds an evaluation, where it needs one. */
 const ESTADO_PARA: Partial<Record<string, number>> = {
   aprobar: 0,
   rechazar: 0,
@@ -27,7 +26,6 @@ describe.each(ENGINES)('the sums of days on %s', (engine) => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startTestApi(engine);
-    // Half an hour before midnight in Lima.
     api.clock.now = Date.parse('2026-03-14T04:30:00Z');
   });
   afterEach(() => api.close());
@@ -92,7 +90,6 @@ describe.each(ENGINES)('the sums of days on %s', (engine) => {
         ({ estado, desembolsadoEn }) => estado === ESTADO_PARA[paso] && !desembolsadoEn,
       );
       const siguiente = pasos[paso](azar.uno(adecuadas.length > 0 ? adecuadas : filas)?.id ?? 0);
-      // The job may run while a change is made.
       const [hecho] = await Promise.all([siguiente, azar.pasa(0.1) && resumirDias(api.database.db)]);
       if (adecuadas.length > 0 && hecho && 'statusCode' in hecho) expect(hecho.statusCode).toBeLessThan(300);
       api.clock.now += azar.uno([MINUTO, 50 * MINUTO, 9 * 60 * MINUTO, azar.entero(0, 9) * DIA]);
@@ -118,7 +115,6 @@ describe.each(ENGINES)('the sums of days on %s', (engine) => {
     await registrar('asesor', solicitudDe());
     api.clock.now += 20 * DIA;
     await registrar('asesor', solicitudDe());
-    // One after the other, because each signs in anew.
     const cantidades = async () => {
       const todas: number[] = [];
       for (const dia of ['2026-03-12', '2026-03-13', '2026-03-14', '2026-04-03']) {
@@ -179,7 +175,6 @@ describe.each(ENGINES)('the sums of days on %s', (engine) => {
   });
 });
 
-/** The same summaries, computed here from all rows. */
 async function deLasFilas({ database: { db } }: TestApi, dias: { desde?: string; hasta?: string }) {
   const { desde = 0, hasta = Number.MAX_SAFE_INTEGER } = periodoDe(dias);
   const dentro = (momento: number) => momento >= desde && momento < hasta;

@@ -14,7 +14,7 @@ function filasDe({ db, persona, ...periodo }: Lectura) {
 const PRIMER_LUNES = diaDe(Date.parse('1970-01-05T00:00:00-05:00'));
 
 export async function semanasPorEstado(lectura: Lectura) {
-  // Literals: bound values would make SQLite divide into fractions.
+  // Literals: with bound values SQLite divides into fractions.
   const semana = sql<number>`(n.dia - ${sql.lit(PRIMER_LUNES)}) / 7`;
   const filas = await resumido(lectura, 'estado')
     .select((eb) => [
@@ -61,7 +61,6 @@ export const aprobadasContraPolitica = (db: Db, periodo: Period) =>
     .orderBy('fullName')
     .execute();
 
-/** Exact for few evaluations, else interpolated within its step. */
 export async function medianaDeDecision(lectura: Lectura, exactas = MAXIMO_CONTADO): Promise<number | null> {
   const pasos = await resumido(lectura, 'espera')
     .select((eb) => ['n.clave', eb.fn.sum<number>('n.cantidad').as('cantidad')])

@@ -55,10 +55,10 @@ const total = (sumas: readonly Suma[]) => ({
 const contar = (sumas: readonly Suma[], en?: Estado) =>
   sumas.reduce((suma, { estado, cantidad }) => suma + (en === undefined || en === estado ? cantidad : 0), 0);
 
-/** Lists only the quick reasons by themselves, because a typed reason may name a person. */
+/** Lists quick reasons only, because a typed one may name a person. */
 async function motivos(lectura: Lectura, rechazadas: number): Promise<Resumen['motivos']> {
   const { motivosRapidos } = await configuracionGeneral(lectura.db);
-  // An earlier release offered longer ones, which count as typed.
+  // Longer ones of an earlier release count as typed.
   const cortos = motivosRapidos.filter(({ length }) => length <= TOPE.motivoRapido);
   const rapidos = await vecesDeMotivos(lectura, cortos);
   const otras = rechazadas - rapidos.reduce((suma, { cantidad }) => suma + cantidad, 0);
@@ -67,7 +67,7 @@ async function motivos(lectura: Lectura, rechazadas: number): Promise<Resumen['m
   );
 }
 
-/** Adds the weeks without an evaluation, because a plot without them would mislead. */
+/** Adds empty weeks, because the plot would mislead without them. */
 function semanas(sumas: readonly Suma[]): Resumen['semanas'] {
   const todas: Resumen['semanas'] = [];
   const ultima = sumas.at(-1)?.inicio ?? 0;

@@ -32,7 +32,6 @@ export async function ultimaPolitica(db: Db): Promise<PoliticaGuardada> {
   return conContenido(await politicas(db).orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow());
 }
 
-/** The version that would be valid if this one did not exist. */
 export async function politicaAntesDe(db: Db, { version, desde }: PoliticaGuardada) {
   return conContenido(await vigentes(db, desde).where('version', '<', version).executeTakeFirstOrThrow());
 }
@@ -51,7 +50,7 @@ export async function versionesDePolitica(db: Db) {
 }
 export type FilaVersion = Awaited<ReturnType<typeof versionesDePolitica>>[number];
 
-/** Returns false if the number is taken. Versions are never changed. */
+/** False if the number is taken; versions never change. */
 export async function insertarPolitica(tx: Db, fila: Tablas['politicas']): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('politicas')

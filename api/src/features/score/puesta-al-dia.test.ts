@@ -29,7 +29,6 @@ describe.each(ENGINES)('pending evaluations under a new version on %s', (engine)
     });
     return respuesta.json<{ datos: FilaDeCola[] }>().datos.map(({ id, score }) => [id, score?.banda.color]);
   };
-  /** Nobody who has a RUC is in the highest band any more. */
   const sinAlta = conPuntosDeRuc(-190);
 
   test('their scores follow it, the decided ones keep theirs, and the queue is filtered by the new band', async () => {
@@ -73,7 +72,6 @@ describe.each(ENGINES)('pending evaluations under a new version on %s', (engine)
     for (const dni of dnis) ids.push(await registrar(api, solicitudDe(dni)));
     await hacerValida(api, sinAlta, diaEn(api, 0));
     await api.signIn('jefe');
-    // Two connections of one thread cannot wait for each other on SQLite: there one connection serves both.
     const otra = engine === 'postgresql' ? openDatabase(api.database.place) : undefined;
     const decisiones = ids
       .slice(0, 10)

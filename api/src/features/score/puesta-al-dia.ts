@@ -3,10 +3,10 @@ import { politicaEnVigor } from './politicas.repository';
 import { recalcularAtrasadas } from './scores.repository';
 
 const BATCH = 200;
-/** A registration that began with the previous version may commit after all others were computed. */
+/** A registration begun with the previous version may commit after the others were computed. */
 const SE_MIRA_DE_NUEVO = 10 * 60_000;
 
-/** Safe in several processes, because the clients of a batch are locked. */
+/** Safe in several processes: the clients of a batch are locked. */
 export function createPuestaAlDia({ db, clock }: { db: Db; clock: () => number }) {
   let hecha: { version: number; en: number } | undefined;
 

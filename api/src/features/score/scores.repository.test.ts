@@ -17,7 +17,6 @@ describe.each(ENGINES)('the stored score on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** What the card computes for each evaluation, from client and guarantor as they stand. */
   async function computed() {
     const { db } = api.database;
     const todas = await db.selectFrom('evaluaciones').select(['id', 'clienteId']).orderBy('id').execute();
@@ -47,7 +46,6 @@ describe.each(ENGINES)('the stored score on %s', (engine) => {
     expect(await stored()).toEqual(await computed());
     expect((await puntosDe(primera)) - (await puntosDe(segunda))).toBe(30);
 
-    // A correction of the client changes the scores of the other evaluations too; the guarantor only that of its own.
     await decidir(api, primera, { estado: 2, observaciones: TEXTO });
     const antes = await puntosDe(segunda);
     const usuario = { ...solicitud.usuario, nivelEducativo: 'primaria' };

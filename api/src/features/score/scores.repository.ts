@@ -54,7 +54,7 @@ export async function guardarScores(tx: Db, fichas: FichaDeScore[], politica: Po
     .execute();
 }
 
-/** The caller has locked the client by changing it. Decided evaluations keep their score. */
+/** The caller has locked the client. Decided evaluations keep their score. */
 export async function recalcularScoresDeCliente(tx: Db, clienteId: number, ahora: number): Promise<void> {
   const pendientes = fichasPendientes(tx).where('e.clienteId', '=', clienteId);
   await guardarScores(tx, await pendientes.execute(), await politicaEnVigor(tx, ahora));
@@ -73,7 +73,7 @@ async function retenerClienteDe(tx: Db, evaluacionId: number): Promise<void> {
     .execute();
 }
 
-/** Locks the client first, so that a concurrent change of the client waits or includes this evaluation. */
+/** Locks the client: a concurrent change of it waits or includes this evaluation. */
 export async function recalcularScore(tx: Db, evaluacionId: number, ahora: number): Promise<void> {
   await retenerClienteDe(tx, evaluacionId);
   const ficha = await fichasDeScore(tx).where('e.id', '=', evaluacionId).execute();
@@ -83,7 +83,7 @@ export async function recalcularScore(tx: Db, evaluacionId: number, ahora: numbe
 export const scoreDe = (db: Db, evaluacionId: number) =>
   db.selectFrom('scores').selectAll().where('evaluacionId', '=', evaluacionId).executeTakeFirstOrThrow();
 
-/** Reads the valid version for each batch, because it may change. Locks clients in order, to prevent deadlocks. */
+/** Reads the valid version per batch, as it may change. Ordered locks prevent deadlocks. */
 export async function recalcularAtrasadas(tx: Db, maximo: number, ahora: number) {
   const politica = await politicaEnVigor(tx, ahora);
   const { version } = politica;
@@ -132,7 +132,7 @@ export async function recalcularRangos(tx: Db, ids: number[], ahora: number): Pr
 
 export type DecisionGuardada = Omit<Selectable<Tablas['decisiones']>, 'estado'>;
 
-/** Locks the client, so that a concurrent computation does not replace this score. */
+/** Locks the client, so that no concurrent computation replaces this score. */
 export async function guardarDecision(
   tx: Db,
   evaluacionId: number,

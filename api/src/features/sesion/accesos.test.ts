@@ -15,7 +15,6 @@ describe.each(ENGINES)('one’s own sign-ins on %s', (engine) => {
   });
   afterEach(() => api.close());
 
-  /** Signs in from a browser that keeps that cookie, a minute after the last thing that happened. */
   async function entrar(
     cookie = '',
     { agent = CHROME, password = PASSWORD, remoteAddress = '190.1.2.3' } = {},

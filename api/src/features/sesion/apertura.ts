@@ -38,7 +38,7 @@ export interface Procedencia {
   dispositivo: Dispositivo | undefined;
   lugar: Pick<Tablas['accesos'], 'direccion' | 'navegador'>;
   sitio: Sitio;
-  /** Refusal by the rate limit of the address. A browser that knows the account is exempt. */
+  /** Rate-limit refusal; a browser that knows the account is exempt. */
   rechazo: ProblemaError | null;
 }
 
@@ -46,7 +46,6 @@ export interface PrimerPaso {
   factor: 'clave' | 'proveedor';
   recordar: boolean;
   conDosFactores?: boolean;
-  /** Time of the last authentication at the provider. */
   confirmadoEn?: number | null;
   intento: Intento;
   rechazo: () => Error;
@@ -88,7 +87,7 @@ export function createApertura({ db, tokens, repetidos, avisos, factores }: Depe
     };
     await reemplazarSesion(tx, sesion);
     const esNuevo = await anotarIngreso(tx, { usuarioId: usuario.id, ...lugar }, sesion.dispositivo, ahora);
-    // Provider sign-ins ignore the device cookie, so every browser would count as new.
+    // Provider sign-ins ignore the device cookie: every browser would count as new.
     if (esNuevo && factor !== 'proveedor') avisos.ingresoNuevo(tx, usuario, { ahora, ...lugar });
     const iniciada: Evento = { tipo: 'sesion.iniciada', detalle: { direccion: contexto.direccion } };
     const conFactor = factor === 'clave' ? {} : { factor };
@@ -114,7 +113,7 @@ export function createApertura({ db, tokens, repetidos, avisos, factores }: Depe
   return {
     abrir,
 
-    /** Clears the failures only when a session opens, not after the first step. */
+    /** Clears failures only with the session, not after the first step. */
     async seguir(
       usuario: Usuario,
       primero: PrimerPaso,
@@ -126,7 +125,7 @@ export function createApertura({ db, tokens, repetidos, avisos, factores }: Depe
       const leido = factor === 'clave' ? { claveHash: claveHash as string } : { email, sujeto };
       return db.transaction().execute(async (tx) => {
         if (!(await retenerCuenta(tx, usuarioId, leido))) throw primero.rechazo();
-        // A right password does not help a client that locked the account with concurrent wrong ones.
+        // A right password does not help after concurrent wrong ones locked the account.
         await exigirSinBloqueo(tx, primero.intento, ahora);
         const falta = await loQueFalta(tx, usuario, primero, procedencia.sitio);
         if (!falta) {

@@ -2,10 +2,9 @@ import type { Db } from '../../db/connection';
 import { affectsRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 
-/** Pending sign-ins of one account, such as those of several tabs. */
 const A_LA_VEZ = 5;
 
-/** Inherits the failures of the pending tickets, so that a new ticket gives no new guesses. */
+/** Inherits the failures of pending tickets: a new ticket gives no new guesses. */
 export async function guardarBoleto(tx: Db, boleto: Tablas['boletos']): Promise<void> {
   const { usuarioId, creadoEn } = boleto;
   const otros = await tx
@@ -38,7 +37,6 @@ export function boletoVivo(db: Db, hash: string, ahora: number): Promise<Tablas[
     .executeTakeFirst();
 }
 
-/** Returns false for the second of two concurrent requests. */
 export async function gastarBoleto(
   tx: Db,
   { hash, usuarioId }: Tablas['boletos'],

@@ -12,7 +12,6 @@ describe.each(ENGINES)('a sign-in with a code on %s', (engine) => {
   let codigos: string[];
   beforeEach(async () => {
     api = await startTestApi(engine);
-    // In the middle of a step, so that a test which moves the clock by less stays in it.
     api.clock.now = Math.floor(api.clock.now / PASO) * PASO + PASO / 2;
     ({ secreto, codigos } = await addCodes(api, 'asesor'));
     api.clock.now += 10 * PASO;

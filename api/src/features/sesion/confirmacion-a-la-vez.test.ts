@@ -40,7 +40,6 @@ describe.each(ENGINES)('confirmations of one person at once, on %s', (engine) =>
       const prueba = { metodo: 'codigo', codigo: codeAt(secreto, api.clock.now) };
       const answers = await Promise.all([confirm(prueba), prove(api, boleto, prueba), confirm(prueba)]);
       expect(opened(answers)).toBe(1);
-      // The sign-in may have taken the place of the session that confirms.
       await db.deleteFrom('sesiones').execute();
       await db.insertInto('sesiones').values(sesion).execute();
     }
@@ -59,7 +58,6 @@ describe.each(ENGINES)('confirmations of one person at once, on %s', (engine) =>
   test('one answer of a passkey confirms once, also while another is asked for', async () => {
     const device = await withPasskey();
     for (let time = 0; time < VECES; time++) {
-      // A passkey that is kept in several devices counts nothing.
       device.counter = -1;
       const prueba = { metodo: 'passkey', llave: device.use((await options()).json().llave) };
       const calls = [confirm(prueba), options(), confirm(prueba), options(), confirm(prueba)];

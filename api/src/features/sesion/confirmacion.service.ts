@@ -49,7 +49,7 @@ export async function factorExigido(db: Db, { rol }: { rol: Rol }): Promise<bool
   return controles.segundoFactor.roles.some((uno) => uno === rol);
 }
 
-/** Ends sessions without a second factor one day after their role requires one. */
+/** Ends sessions without a second factor a day after their role requires one. */
 export async function exigirFactor(
   tx: Db,
   [antes, despues]: readonly [Controles, Controles],
@@ -98,7 +98,7 @@ export function createConfirmaciones({ db, passwords, factores, tokens }: Depend
       const { claveHash } = await usuarioConClave(db, quien.id);
       const asker = { from: quien.sesionId, isKnown: true };
       if (!(await passwords.verify(claveHash, confirmacion.clave, asker))) return undefined;
-      // The password must still be the current one at the commit.
+      // The password must still be current at the commit.
       return (tx: Db) => retenerCuenta(tx, quien.id, { claveHash });
     }
     const pedido = await desafioVivo(db, quien.id, 'confirmar', ahora);
@@ -121,7 +121,7 @@ export function createConfirmaciones({ db, passwords, factores, tokens }: Depend
       return { metodos: conClave ? ['clave'] : [], llave: null };
     },
 
-    /** Changes the session id, so that copies of the earlier tokens are not confirmed. */
+    /** Changes the session id: copies of earlier tokens stay unconfirmed. */
     async confirmar(confirmacion: Confirmacion, quien: UsuarioActual, contexto: Contexto, sitio: Sitio) {
       const { ahora } = contexto;
       const intento = intentoPropio('CONFIRMACION', quien);

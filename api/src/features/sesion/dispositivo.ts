@@ -9,10 +9,9 @@ import { createKeyRing, digestOf, newId, secondsOf } from './tokens';
 const CUENTAS = 10;
 export const SEGUNDOS_CONOCIDO = 182 * 24 * 3600;
 
-/** A browser with an earlier sign-in. It grants no access. */
+/** A browser with an earlier sign-in; grants no access. */
 export interface Dispositivo {
   id: string;
-  /** Account ids, latest sign-in first. */
   cuentas: readonly number[];
 }
 
@@ -21,7 +20,7 @@ export function conCuenta(antes: Dispositivo | undefined, usuarioId: number): Di
   return { id: antes?.id ?? newId(), cuentas: [usuarioId, ...demas].slice(0, CUENTAS) };
 }
 
-/** Derives its own keys from the refresh keys, so that neither text is accepted as the other. */
+/** Own keys derived from the refresh keys, so that cookie and token are not interchangeable. */
 export function createDispositivos(refreshKeys: readonly string[]) {
   const keys = refreshKeys.map((key) =>
     Buffer.from(hkdfSync('sha256', key, '', 'dispositivo', 32)).toString('base64url'),
@@ -51,7 +50,7 @@ const COOKIE = /(?:^|;\s*)dispositivo=([\w-]+\.[\w-]+\.[\w-]+)(?=;|$)/g;
 const esDeIngreso = (url: string | undefined): boolean =>
   url === LOGIN || url?.startsWith(`${LOGIN}/`) === true;
 
-/** Other origins of the same site need CORS permission to send the cookie. */
+/** Other origins of the site need CORS permission to send the cookie. */
 export function registerDeviceCookie(app: FastifyInstance, config: Config, clock: () => number): void {
   app.decorate('deviceCookie', createDeviceCookie(config, clock));
   if (config.corsOrigins.length === 0) return;
@@ -74,7 +73,7 @@ function createDeviceCookie({ refreshKeys, demo }: Config, clock: () => number) 
       return undefined;
     },
     write(reply: FastifyReply, dispositivo: Dispositivo): void {
-      // Some browsers drop a Secure cookie without TLS, which only the demonstration allows.
+      // Some browsers drop Secure cookies without TLS, which only the demonstration allows.
       const secure = demo && reply.request.protocol === 'http' ? '' : '; Secure';
       reply.header('set-cookie', `dispositivo=${escribir(dispositivo, clock())}; ${attributes}${secure}`);
     },
@@ -93,7 +92,7 @@ const NAVEGADORES = new Set(Object.values(Bowser.BROWSER_MAP));
 const SISTEMAS = new Set(Object.values(Bowser.OS_MAP));
 const LARGO = 400;
 
-/** For example "Chrome en Android". Undefined for unknown programs, so that no name chosen by a client is shown. */
+/** Such as "Chrome en Android". Undefined for unknown programs: no name chosen by a client is shown. */
 export function navegadorDe(userAgent: string | undefined): string | undefined {
   if (!userAgent) return undefined;
   const { browser, os } = Bowser.parse(userAgent.slice(0, LARGO));

@@ -45,7 +45,6 @@ describe.each(ENGINES)('an account that changes between the two steps on %s', (e
   });
 
   test.each(['added', 'removed'])('a factor that is %s makes it void', async (what) => {
-    // The session is older than the factor of which the second step asks.
     const { boleto } = await secondStepOf(api, 'asesor');
     if (what === 'added') await addCodes(api, 'asesor');
     else {

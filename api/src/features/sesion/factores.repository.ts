@@ -55,7 +55,6 @@ async function trasQuitar(tx: Db, usuarioId: number, ahora: number): Promise<voi
   if ((await factoresDe(tx, usuarioId)).length === 0) await guardarCodigos(tx, usuarioId, []);
 }
 
-/** Refuses the second of two concurrent uses of a code. */
 export async function gastarPaso(tx: Db, id: number, paso: number, ahora: number): Promise<boolean> {
   return affectsRows(
     tx
@@ -110,10 +109,9 @@ export async function tieneCodigo(db: Db, usuarioId: number, hash: string): Prom
   return (await countRows(sinUsar(db, usuarioId).where('hash', '=', hash))) > 0;
 }
 
-/** Locks the account first, as a sign-in does. */
 export async function quitarFactores(tx: Db, usuarioId: number, ahora: number): Promise<number> {
   await marcarCambio(tx, usuarioId, ahora);
-  // Before the factors, as a passkey confirmation does, to prevent a deadlock.
+  // Before the factors, as in a passkey confirmation, to prevent a deadlock.
   await tx.deleteFrom('desafios').where('usuarioId', '=', usuarioId).execute();
   const { numDeletedRows } = await tx
     .deleteFrom('factores')

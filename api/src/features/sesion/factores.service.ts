@@ -40,7 +40,6 @@ const textoDeReloj = (minutos: number): string => {
 type Cuenta = Pick<Usuario, 'id' | 'username' | 'fullName'>;
 type Preparado = Pick<Tablas['desafios'], 'desafio' | 'secreto'>;
 
-/** Consumes a proof. Returns false if another request consumed it first. */
 export type Gastar = (tx: Db) => Promise<boolean>;
 
 export interface Reto {
@@ -141,7 +140,6 @@ export function createFactores(db: Db, secretos: Secretos) {
         : conLlave(alta, cuenta, preparado, momento);
     },
 
-    /** Returns new recovery codes if the account had none left. */
     async guardar(tx: Db, factor: NuevoFactor): Promise<string[]> {
       if (!(await guardarFactor(tx, factor))) throw conflicto(TEXTO_LLAVE_REPETIDA);
       const { usuarioId } = factor;

@@ -9,16 +9,14 @@ import { anotarFallo, type Intento } from './intentos.repository';
 import { retenerFila } from './sesion.repository';
 
 const HORA = 3_600_000;
-/** Account and address pairs. Further ones are in the audit trail only. */
 const DISTINTOS = 1000;
-/** Wrong second factors after which the tickets of the account are void. */
 const FALLOS_ADMITIDOS = 5;
 
 type Fallido = Omit<Tablas['accesos'], 'entro' | 'avisado'>;
 
 export type Fallos = ReturnType<typeof createFallos>;
 
-/** Writes what exists for known names only after the response, so that its time does not reveal known names. */
+/** Writes after the response, so that its time does not reveal known names. */
 export function createFallos({ db, repetidos, ticked }: Pick<Platform, 'db' | 'repetidos' | 'ticked'>) {
   let contados = new Map<string, Fallido>();
   let escribiendo: Promise<void> = Promise.resolve();

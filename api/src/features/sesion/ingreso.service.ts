@@ -114,7 +114,7 @@ export function createIngreso({ db, passwords, apertura, factores, fallos, aviso
       const factor = await factores.comprobarAlta(alta, usuario, boleto, { sitio, ahora });
       return db.transaction().execute(async (tx) => {
         await gastar(tx, pedido, ahora);
-        // Another holder of the password may have set one up since the ticket was issued.
+        // Another holder of the password may have set up a factor meanwhile.
         if ((await factoresDe(tx, usuario.id)).length > 0) throw pasoVencido();
         const codigosDeRecuperacion = await factores.guardar(tx, factor);
         const detalle = { usuarioId: usuario.id, tipo, nombre };

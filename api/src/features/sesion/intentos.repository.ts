@@ -8,14 +8,13 @@ const O_PIDA = ', o pida al administrador que desbloquee su cuenta';
 const MINUTO = 60_000;
 const BLOQUEO_MAXIMO = 60 * MINUTO;
 const LUGARES = 10;
-/** The most that NIST SP 800-63B allows for one account. */
+/** Maximum of NIST SP 800-63B for one account. */
 const FALLOS_DEL_NOMBRE = 100;
 
 export interface Intento {
   nombre: string;
-  /** Digest of the name with the network, or with a browser that the account knows. */
   clave: string;
-  /** A browser that the account knows is exempt from the lock of the name. */
+  /** A known browser is exempt from the lock of the name. */
   conocido: boolean;
 }
 
@@ -29,7 +28,7 @@ export function intentoDe(
   return { nombre, clave, conocido };
 }
 
-/** Counted apart from sign-ins, so that neither count can lock out the other. */
+/** Separate from sign-ins, so that neither count locks out the other. */
 export function intentoPropio(para: 'CAMBIO' | 'CONFIRMACION', { id }: { id: number }): Intento {
   const clave = digestOf(`${para} ${id}`);
   return { nombre: clave, clave, conocido: true };
@@ -62,17 +61,17 @@ export function contarFallo(tx: Db, { clave, nombre }: { clave: string; nombre: 
     .executeTakeFirstOrThrow();
 }
 
-/** Doubles the lock with each failure beyond the limit. Returns its minutes. */
+/** Doubles the lock with each further failure. Returns its minutes. */
 export async function anotarFallo(tx: Db, intento: Intento, ahora: number): Promise<number | undefined> {
   const { nombre, clave, conocido } = intento;
   const { intentosMaximos, minutosBloqueo } = await configuracionSeguridad(tx);
   const enElLugar = { clave, tope: intentosMaximos };
   const enTodos = { clave: nombre, tope: Math.min(intentosMaximos * LUGARES, FALLOS_DEL_NOMBRE) };
   let minutos: number | undefined;
-  // Locks the name first, so that two transactions about one name do not deadlock.
+  // Locks the name first, to prevent deadlocks.
   for (const cuenta of conocido ? [enElLugar] : [enTodos, enElLugar]) {
     const { fallos, bloqueadoHasta: hasta } = await contarFallo(tx, { clave: cuenta.clave, nombre }, ahora);
-    // Concurrent tries after the lock are refused and do not prolong it.
+    // Concurrent tries after the lock do not prolong it.
     exigirPasado(hasta, ahora);
     if (fallos < cuenta.tope) continue;
     const espera = Math.min(minutosBloqueo * MINUTO * 2 ** (fallos - cuenta.tope), BLOQUEO_MAXIMO);
@@ -117,14 +116,14 @@ export async function desbloquear(tx: Db, username: string): Promise<void> {
   }
 }
 
-/** Keeps the lock of the name, so that access to the mailbox gives no new guesses of a second factor. */
+/** Keeps the lock of the name: access to the mailbox gives no new second-factor guesses. */
 export async function desbloquearLugares(tx: Db, username: string): Promise<void> {
   const nombre = nombreDe(username);
   await tx.deleteFrom('intentos').where('nombre', '=', nombre).where('clave', '<>', nombre).execute();
 }
 
 const DIA = 24 * 60 * MINUTO;
-/** Bounds the rows of invented names. Evicting a lock takes longer than waiting for its end. */
+/** Bounds rows of invented names. Evicting a lock takes longer than its end. */
 const FILAS = 100_000;
 
 export async function barrerIntentos(db: Db, ahora: number, maximo = FILAS): Promise<void> {

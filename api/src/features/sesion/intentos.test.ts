@@ -5,7 +5,6 @@ import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api'
 import { barrerIntentos, bloqueosDeNombres, desbloquear, intentoDe } from './intentos.repository';
 import { PASSWORD_COST } from './password-hash';
 
-// The real functions, with their calls recorded.
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual('@node-rs/argon2');
   return { ...real, verify: jest.fn(real.verify) };
@@ -228,7 +227,6 @@ describe('while one address guesses invented names without a pause', () => {
     api = await startTestApi('sqlite', { logger });
   });
   afterAll(() => api.close());
-  // Whoever floods the sign-in must not flood the log.
   afterEach(() => expect(lines).toEqual([]));
   const desde = async (remoteAddress: string, username: string, password = PASSWORD) => {
     const payload = { username, password, remember_me: false };
@@ -257,7 +255,6 @@ describe('while one address guesses invented names without a pause', () => {
         .statusCode;
     });
     expect(await Promise.all(entradas)).toEqual(STAFF.map(() => 200));
-    // Those that found no place are answered at once; of those that wait, most still do.
     expect(answeredGuesses).toBeLessThan(GUESSES - 10);
     await Promise.all(guesses);
   });

@@ -48,7 +48,6 @@ test('the refusal of a network holds for the second step, but for browsers that 
     const alta = { tipo: 'codigo', nombre: 'Mi celular', codigo: '123456' };
     expect((await segundo('factores/confirmar', { boleto, alta }, headers)).statusCode).toBe(429);
   }
-  // A ticket that nobody gave belongs to no account that the browser could know.
   expect((await conCodigo('ninguno', { cookie: suya })).statusCode).toBe(429);
   expect((await conCodigo(await boletoDe({ cookie: suya }), { cookie: suya })).statusCode).toBe(200);
 });

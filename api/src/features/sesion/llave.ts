@@ -21,7 +21,7 @@ export function createSitios(config: Pick<Config, 'publicUrl' | 'corsOrigins' | 
   };
 }
 
-/** Loaded for the first passkey, because it adds a third of a second to each start. */
+/** Loaded for the first passkey, because it adds a third of a second to a start. */
 const webauthn = () => import('@simplewebauthn/server');
 
 const ALGORITMOS = [-8, -7, -257];
@@ -86,7 +86,6 @@ export async function llaveCreada(llave: LlaveNueva, desafio: string, sitio: Sit
   };
 }
 
-/** Returns the signature counter of the passkey. */
 export async function llaveUsada(llave: LlaveUsada, desafio: string, passkey: FilaFactor, sitio: Sitio) {
   const { verifyAuthenticationResponse } = await webauthn();
   const credential = {

@@ -50,7 +50,6 @@ describe.each(ENGINES)('the own second factors on %s', (engine) => {
     await setControls(api, { segundoFactor: { roles: ['asesor'] } });
     const ids = (await own()).factores.map(({ id }) => id);
     const answers = await Promise.all(ids.map(remove));
-    // The first one renews the session; a page then repeats the second one with the new tokens.
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
     const refused = await remove(ids[answers[0]?.statusCode === 200 ? 1 : 0] as number);
     expect(refused.statusCode).toBe(409);

@@ -6,7 +6,6 @@ import { startTestApi, type TestApi } from '../../../testing/test-api';
 const HORA = 3_600_000;
 let made: string[] = [];
 
-/** A statement without its values, which alone may differ from one name to another. */
 const withoutValues = (_key: string, node: { kind?: string } | null) =>
   node?.kind === 'ValueNode' || node?.kind === 'PrimitiveValueListNode' ? node.kind : node;
 const recording: KyselyPlugin = {
@@ -20,7 +19,6 @@ const recording: KyselyPlugin = {
 describe.each(ENGINES)('a failed sign-in on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    // Timers of the service would add their statements to those of the call.
     const timers = jest.spyOn(globalThis, 'setInterval').mockReturnValue({ unref: () => undefined } as never);
     api = await startTestApi(engine, {
       env: { LIMITS: 'no' },
@@ -47,7 +45,6 @@ describe.each(ENGINES)('a failed sign-in on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** The statements between a request and its answer. */
   async function statementsOf(url: string, payload: object): Promise<string[]> {
     made = [];
     await api.call({ method: 'POST', url, payload });

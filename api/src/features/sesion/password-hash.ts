@@ -4,13 +4,13 @@ import type { PasswordHasher } from '../../ports';
 
 export type PasswordCost = typeof PASSWORD_COST;
 
-/** Argon2id with the parameters of the OWASP Password Storage Cheat Sheet. A hash takes 10 to 26 ms. */
+/** Argon2id as in the OWASP Password Storage Cheat Sheet; a hash takes 10 to 26 ms. */
 export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const AT_ONCE = 2;
 const WAITING = 40;
 const KNOWN_WAITING = 20;
-/** Choosing a password requires a mailed link or the current password. */
+/** Known, because choosing a password requires a mailed link or the current one. */
 const CHOOSING: Asker = { from: '', isKnown: true };
 
 export async function createPasswordHasher(cost = PASSWORD_COST): Promise<PasswordHasher> {

@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 
 export type Secretos = ReturnType<typeof createSecretos>;
 
-/** Binds each ciphertext to one account. The first key encrypts, all keys decrypt. */
+/** Binds each ciphertext to one account. The first key encrypts, all decrypt. */
 export function createSecretos(factorKeys: readonly string[]) {
   const keys = factorKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'segundo factor', 32)));
   const read = (key: Buffer, bytes: Buffer, account: string): string | undefined => {
@@ -42,7 +42,6 @@ export function createSecretos(factorKeys: readonly string[]) {
   };
 }
 
-/** Omits characters that are easily confused. */
 const LETRAS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LARGO = 12;
 
@@ -57,7 +56,6 @@ export const digestDeCodigo = (codigo: string, usuarioId: number): string =>
   digestOf(`recuperacion ${usuarioId} ${codigo}`);
 
 const PASO = 30_000;
-/** Accepted steps before and after the current one. */
 const DERIVA = 1;
 /** One hour, in steps. */
 const BUSCADOS = 120;
@@ -75,7 +73,7 @@ export function pasoDelCodigo(secreto: string, codigo: string, ahora: number): n
   return delta === null ? undefined : Math.floor(ahora / PASO) + delta;
 }
 
-/** Minutes by which the clock is fast. Only for the owner of a new secret, because it reveals later codes. */
+/** Minutes by which the clock is fast. For a new secret only, because it reveals later codes. */
 export function relojMalPuesto(secreto: string, codigo: string, ahora: number): number | undefined {
   const delta = totpDe(secreto).validate({ token: codigo, timestamp: ahora, window: BUSCADOS });
   if (delta === null || Math.abs(delta) <= DERIVA) return undefined;

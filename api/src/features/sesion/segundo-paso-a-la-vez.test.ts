@@ -51,7 +51,6 @@ describe.each(ENGINES)('what happens to one account at once, on %s', (engine) =>
         db.transaction().execute((tx) => quitarFactores(tx, id, api.clock.now)),
       ]);
       expect([200, 401]).toContain(answer.statusCode);
-      // Whichever came first: nobody stays signed in with a factor that was removed.
       expect(await db.selectFrom('sesiones').select('id').where('usuarioId', '=', id).execute()).toEqual([]);
     }
   });

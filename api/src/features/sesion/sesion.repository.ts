@@ -48,7 +48,7 @@ export const sesionesVivas = preparedQuery(
       .where('usuarios.activo', '=', 1),
 );
 
-/** Returns false if the account changed since it was read, because hashing a password takes a while. */
+/** False if the account changed since it was read: hashing takes a while. */
 export async function retenerCuenta(
   tx: Db,
   id: number,

@@ -48,7 +48,7 @@ export async function retenerSesion(tx: Db, quien: UsuarioActual): Promise<FilaD
   return exigirSesion(tx, quien);
 }
 
-/** Bounds the audit events of a user who signs in and out repeatedly. */
+/** Bounds the events of a user who signs in and out repeatedly. */
 export async function anotarSuyo(
   tx: Db,
   { esPrimero }: ConPrimeros,
@@ -85,7 +85,7 @@ export function tokensDeSesion(
   };
 }
 
-/** Changes the session id, so that copies of the earlier tokens open nothing. */
+/** Changes the session id: copies of earlier tokens open nothing. */
 export async function renovarSesion(
   tx: Db,
   tokens: Tokens,
@@ -104,7 +104,7 @@ const DIA = 24 * HORA;
 export function duracionSegun(ajustes: ConfiguracionSeguridad, recordada: boolean) {
   if (!recordada) return { total: ajustes.horasSesion * HORA, sinUso: ajustes.horasSinUso * HORA };
   const total = ajustes.diasRecordada * DIA;
-  // The checkbox promises a remembered session, so it does not expire for lack of use.
+  // A remembered session does not expire for lack of use.
   return { total, sinUso: total };
 }
 
@@ -158,7 +158,7 @@ export function createSesiones({ db, tokens, repetidos, clock, config }: Depende
       await barrerPasos(db, clock());
     },
 
-    /** A replaced session, another role or a closed account voids the token. */
+    /** Void after a replaced session, another role or a closed account. */
     async usuarioDe(token: string): Promise<UsuarioActual | undefined> {
       const ahora = clock();
       const claims = tokens.access.read(token, ahora);
@@ -168,7 +168,9 @@ export function createSesiones({ db, tokens, repetidos, clock, config }: Depende
       return { ...viva, sesionId: claims.sid, reemplazo: JSON.parse(viva.reemplazo ?? 'null') };
     },
 
-    /** Marks the session until it ends. No call removes the mark, because the accepted screen could make that call. */
+    /**
+     * Marks the session until its end. No call removes the mark: the accepted screen could make that call.
+     */
     async aceptarReemplazo(reemplazo: Reemplazo, quien: UsuarioActual, contexto: Contexto): Promise<void> {
       if (config.production && !CON_REEMPLAZOS.includes(quien.rol)) throw sinPermiso(TEXTO_ROL);
       if (!config.overrides.some(({ origin }) => origin === reemplazo.origen)) throw sinPermiso(TEXTO_ORIGEN);

@@ -183,7 +183,6 @@ describe.each(ENGINES)('the session on %s', (engine) => {
     const repetidos = { esPrimero: () => true };
     const sesiones = createSesiones({ db: database.db, tokens, repetidos, clock: () => clock.now, config });
     const primera = await api.signIn('asesor');
-    // The call is let in with the first session, and another sign-in ends that one before it goes on.
     const quien = (await sesiones.usuarioDe(primera.access_token)) as UsuarioActual;
     const segunda = await api.signIn('asesor');
     const contexto = contextoSinLlamada(quien, clock.now);

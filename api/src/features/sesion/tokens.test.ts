@@ -41,7 +41,6 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
     const recordado = await api.signIn('asesor', true);
     const { exp, iat } = leer(recordado.refresh_token).payload;
     expect(exp - iat).toBe(7 * 24 * 3600);
-    // The id has 128 random bits.
     for (const { idRefreshToken } of [tokens, recordado]) expect(idRefreshToken).toMatch(/^[\w-]{22}$/);
     expect(recordado.idRefreshToken).not.toBe(tokens.idRefreshToken);
   });
@@ -71,7 +70,6 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
     ]) {
       expect(await usar(forjado)).toBe(401);
     }
-    // A token of one kind does not pass as the other kind either.
     const comoRefresco = { ...payload, jti: tokens.idRefreshToken };
     for (const token of [
       tokens.access_token,

@@ -20,19 +20,18 @@ export function createKeyRing<C extends object>(
     const withoutClaims = sign({});
     return {
       sign,
-      // All tokens of a key start with the same header, so the header selects the key.
+      // Tokens of a key share the header, which selects the key.
       start: withoutClaims.slice(0, withoutClaims.indexOf('.') + 1),
       verify: createVerifier({
         key,
         algorithms: ['HS256'],
         checkTyp: typ,
         requiredClaims,
-        // Expiry is compared below, with the clock of the service.
         ignoreExpiration: true,
       }),
     };
   });
-  // Verifying costs much ([021](../../../../docs/decisions/021-the-hot-call.md)).
+  // Remembered, because verifying a signature is expensive.
   const remembered = new LruMap<C & { exp?: unknown }>(REMEMBERED);
   function verified(token: string) {
     const known = remembered.get(token);
@@ -66,7 +65,7 @@ type RefreshClaims = Pick<AccessClaims, 'sub' | 'rol'> & { jti: string; exp: num
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** Keys and `typ` differ, so that neither kind is accepted as the other. */
+/** Different keys and `typ`, so that neither kind is accepted as the other. */
 export const createTokens = (keys: { accessKeys: string[]; refreshKeys: string[] }) => ({
   access: createKeyRing<AccessClaims>(keys.accessKeys, 'at+jwt', ['sub', 'sid', 'rol', 'iat', 'exp']),
   refresh: createKeyRing<RefreshClaims>(keys.refreshKeys, 'rt+jwt', ['sub', 'jti', 'rol', 'iat', 'exp']),

@@ -53,7 +53,6 @@ describe.each(ENGINES)('sign-ins of one account in several tabs on %s', (engine)
     for (const boleto of [uno, otro, uno, otro]) expect(await wrong(boleto)).toMatch(/^El código no es/);
     const [tercero = ''] = await boletos(1);
     expect(await wrong(tercero)).toMatch(/^El código no es/);
-    // The lock of the name would answer first.
     await db.deleteFrom('intentos').execute();
     for (const boleto of [uno, otro, tercero]) expect((await withCode(boleto)).json().message).toBe(VENCIDO);
     expect(await db.selectFrom('boletos').select('hash').execute()).toEqual([]);

@@ -108,7 +108,6 @@ describe.each(ENGINES)('new accounts by two people on %s', (engine) => {
       409,
       expect.stringContaining('crea un segundo administrador con «npm run admin -- crear-superadmin».'),
     ]);
-    // Neither would a second account of the same person help.
     await db
       .updateTable('usuarios')
       .set({ activo: 1, dni: '401122337' })

@@ -124,7 +124,6 @@ export const editableDe = ({ fullName, rol, activo, dni, ...cuenta }: FilaCuenta
   limiteAprobacion: limiteDe(cuenta),
 });
 
-/** Leaves out the address, which waits for a confirmation. */
 export function cuentaConCambio(cuenta: FilaCuenta, cambio: CambioCuenta): Editable {
   const antes = editableDe(cuenta);
   const { activo = antes.activo, limiteAprobacion = antes.limiteAprobacion } = cambio;
@@ -183,7 +182,7 @@ export async function guardarCambio(
     if (quitaAcceso(antes, despues)) {
       await anularBoletos(tx, id);
       await borrarSesion(tx, id);
-      // Mailed links must not work for a user who has left.
+      // Mailed links must not work after the user left.
       await anularTokens(tx, id, contexto.ahora);
       await quitarCambioPedido(tx, { usuarioId: id });
     }

@@ -35,7 +35,7 @@ export function contarCartera(tx: Db, { de, estados }: Parte): Promise<number> {
   return countRows(tx.selectFrom('evaluaciones').where('asesorId', '=', de).where('estado', 'in', estados));
 }
 
-/** Skips evaluations of which the other advisor is client or guarantor. */
+/** Skips evaluations in which the other advisor is client or guarantor. */
 export async function traspasar(
   tx: Db,
   { de, estados, a }: Parte & { a: { id: number; dni: string | null } },

@@ -146,7 +146,6 @@ describe.each(ENGINES)('changes of accounts by two people on %s', (engine) => {
       409,
       expect.stringContaining(`el cambio N.º ${limite?.id} (límite de aprobación de un jefe)`),
     ]);
-    // Nothing of it was done.
     expect((await fila('jefe'))?.fullName).toBe('Jimena Ordóñez Távara');
     for (const una of [correo, limite]) expect((await confirmar(una?.id ?? 0)).statusCode).toBe(200);
     expect((await fila('jefe'))?.limiteAprobacion).toBeNull();

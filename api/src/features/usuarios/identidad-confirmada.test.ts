@@ -65,7 +65,6 @@ test.each(DELICADAS)(
       .where('usuarioId', '=', await idDe(api, quien))
       .execute();
     const despues = await api.as(quien, pedido);
-    // The demonstration client has no evaluation here.
     expect(String(pedido.url).includes('miradas') ? [404] : [200, 201]).toContain(despues.statusCode);
   },
 );

@@ -40,7 +40,7 @@ type PorProponer = {
 
 const distinto = <T>(nuevo: T | undefined, antes: T): nuevo is T => nuevo !== undefined && nuevo !== antes;
 
-/** The part of a change that grants access. Disabling an account grants none. */
+/** The part that grants access; disabling an account grants none. */
 export function loDelicado(cuenta: FilaCuenta, { rol, dni, activo, email, limiteAprobacion }: CambioCuenta) {
   return {
     ...(distinto(rol, cuenta.rol) && { rol }),
@@ -59,7 +59,6 @@ export function repartirCambio(
   const deInmediato: CambioCuenta = { ...cambio };
   const porProponer: PorProponer[] = [];
   const { email, limiteAprobacion, ...acceso } = loDelicado(cuenta, cambio);
-  // A client who becomes staff counts as staff.
   const esDelPersonal = cuenta.rol !== 'cliente' || acceso.rol !== undefined;
   if (cuentas && esDelPersonal && Object.keys(acceso).length > 0) {
     porProponer.push({ tipo: 'cuenta.cambiar', datos: acceso });
@@ -110,7 +109,6 @@ export function proponerCuenta(db: Db, nueva: NuevaCuenta, quien: UsuarioActual,
   });
 }
 
-/** `cuenta` already has the changes that need no proposal. */
 export async function proponerEnCuenta(
   tx: Db,
   cuenta: FilaCuenta,
@@ -152,7 +150,7 @@ async function hacerEnCuenta(
   if (!puedeAdministrar(quien, cuenta) || !puedeAdministrar(quien, despues)) {
     throw new Anulada(TEXTO_ANULADA.quien);
   }
-  // A changed name or address is shown to the approver and does not void the proposal.
+  // A changed name or address is shown to the approver and voids nothing.
   const { persona: _, ...ahora } = await estadoDeCuenta(tx, cambio.tipo, cuenta);
   const { persona: __, ...antes } = cambio.antes;
   // The same functions write both, so equal states are equal texts.

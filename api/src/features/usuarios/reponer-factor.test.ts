@@ -11,7 +11,6 @@ describe.each(ENGINES)('a lost second factor on %s', (engine) => {
     await otraPersona(api, { username: 'admin2', dni: '41990011', rol: 'admin' });
   });
   beforeEach(async () => {
-    // Once the account has a second factor, the password alone opens no session.
     await api.signIn('cajero');
     await darFactores(cajero);
   });

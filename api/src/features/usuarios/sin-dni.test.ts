@@ -22,7 +22,6 @@ describe.each(ENGINES)('accounts of staff without a DNI on %s', (engine) => {
 
   const poner = (username: string, dni: string | null) =>
     api.database.db.updateTable('usuarios').set({ dni }).where('username', '=', username).execute();
-  /** Runs the work while the account has that DNI. Only one account has an empty one at a time. */
   async function con(username: string, dni: string | null, work: () => Promise<void>) {
     const { dni: antes } = await api.database.db
       .selectFrom('usuarios')

@@ -42,7 +42,7 @@ export function cuentaPorId(db: Db, id: number): Promise<FilaCuenta | undefined>
   return cuentas(db).where('u.id', '=', id).executeTakeFirst();
 }
 
-/** Locks a superadmin together with the others, so that two who change each other do not deadlock. */
+/** Locks all superadmins together, so that two who change each other do not deadlock. */
 export async function cuentaRetenida(tx: Db, id: number): Promise<FilaCuenta | undefined> {
   const cuenta = await cuentaPorId(tx, id);
   if (!cuenta) return undefined;
@@ -55,7 +55,7 @@ type Filtro = Pick<FiltroCuentas, 'estado' | 'q' | 'orden' | 'sentido'> & { role
 
 type ConUsuario = { u: Tablas['usuarios'] };
 
-/** The user name of a client is the DNI, which must not affect the order. */
+/** A client's user name is the DNI, which must not affect the order. */
 const lugaresDe = (db: Db) =>
   ({
     nombre: withoutDni<ConUsuario, 'u'>(db, 'u.busqueda', 'u.dni'),
@@ -64,7 +64,7 @@ const lugaresDe = (db: Db) =>
     creado: sql.ref<number>('u.creadoEn'),
   }) as const;
 
-/** Cuts out the page first, so that details are read for its rows only. */
+/** Cuts the page first, so that only its details are read. */
 export async function paginaDeCuentas(
   db: Db,
   { roles, estado, q, orden = 'nombre', sentido = 'asc' }: Filtro,

@@ -87,7 +87,7 @@ export function createUsuarios(deps: Dependencias) {
       return { ...pageAnswer(datos, largo, pedida), porRol: await cuentasPorRol(db, visibles) };
     },
 
-    /** The user chooses the password through a mailed link, so that nobody else knows it. */
+    /** The user sets the password by a mailed link, so that no administrator knows it. */
     async crear(nueva: NuevaCuenta, quien: UsuarioActual, contexto: Contexto): Promise<CuentaNueva> {
       if (!puedeAdministrar(quien, nueva)) throw sinPermiso();
       const esDelPersonal = nueva.rol !== 'cliente';
@@ -135,7 +135,7 @@ export function createUsuarios(deps: Dependencias) {
       });
     },
 
-    /** Always needs two people, under every setting. */
+    /** Needs two people under every setting. */
     reponerFactor(id: number, { motivo }: ConMotivo, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const cuenta = await retenerCuentaAdministrada(tx, id, quien);
@@ -148,7 +148,6 @@ export function createUsuarios(deps: Dependencias) {
       });
     },
 
-    /** Always needs two people, under every setting. */
     enlazar(id: number, { sujeto, motivo }: EnlaceDeCuenta, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
         const cuenta = await retenerCuentaAdministrada(tx, id, quien);

@@ -26,7 +26,6 @@ const SERVICIO = { id: null, fullName: 'El servicio', rol: 'nadie' };
 export function createCargas(deps: VersionesDependencies & { log: Pick<RegistryLog, 'warn'> }) {
   const { db, registry, log } = deps;
 
-  /** Undefined for remotes of other roles. */
   async function versionPara(
     usuario: UsuarioActual,
     remote: string,

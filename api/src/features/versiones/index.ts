@@ -10,7 +10,7 @@ export const versiones = defineFeature({
   services: ({ db, clock, log, config: { registry: file, dataDir, publishKeys: keys, releasesDir } }) => {
     const registry = file ? watchRegistry({ file, dataDir, clock, log, keys }) : undefined;
     return {
-      /** `registry` and `mismatches` are undefined if the service serves no pages. */
+      /** Undefined if the service serves no pages. */
       registry,
       mismatches:
         registry && releasesDir ? watchMismatches({ registry, releasesDir, clock, log }) : undefined,
@@ -45,7 +45,7 @@ export const versiones = defineFeature({
   },
   jobs: ({ registry, cargas }, { clock }) => [
     { every: 600, run: () => cargas.barrer(clock()) },
-    // Also reads between pages, so that the newest good registry is known when an edit breaks the file.
+    // Also between pages: the newest good registry must be known when an edit breaks the file.
     ...(registry ? [{ every: 2, run: async () => void registry.read() }] : []),
   ],
 });

@@ -5,7 +5,6 @@ import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 
-/** `desde` is when the registry began to name the trial. */
 type Prueba = Pick<Tablas['pruebas'], 'remote' | 'release' | 'desde'>;
 
 export function pruebasDecididas(db: Db) {
@@ -27,7 +26,7 @@ const SIN_DECIDIR = {
   juzgadaDesde: null,
 };
 
-/** Returns false, and changes nothing, if the release is already withdrawn. */
+/** False if the release is already withdrawn. */
 export async function decidirPrueba(
   tx: Db,
   { remote, release, desde }: Prueba,
@@ -48,7 +47,7 @@ export async function decidirPrueba(
   return escritas.length === 1;
 }
 
-/** Undoes only a withdrawal by the service, else returns false. Earlier loads count no more. */
+/** Undoes only the service's own withdrawal, else returns false. Earlier loads no longer count. */
 export async function reanudarPrueba(
   tx: Db,
   { remote, release, desde }: Prueba,
@@ -92,7 +91,6 @@ export async function enPrueba(db: Db, { trials = {} }: Registry) {
         release,
         desde,
         para,
-        /** Share of all other users, if the trial began with roles or named people. */
         ademas: isShare ? null : porcentaje,
         juzgadaDesde: juzgadaDesde ?? desde,
         retirada: fecha === null ? null : { fecha, retiradaPor, retiradaPorNombre },
@@ -105,7 +103,7 @@ export function cargasDePersona(db: Db, usuarioId: number, desde: number): Promi
   return countRows(db.selectFrom('cargas').where('usuarioId', '=', usuarioId).where('fecha', '>', desde));
 }
 
-/** A first screen after a failure does not undo the failure. */
+/** A first screen after a failure does not undo it. */
 export async function guardarCarga(db: Db, carga: Tablas['cargas']): Promise<void> {
   await db
     .insertInto('cargas')
@@ -130,7 +128,7 @@ export async function borrarCargasHasta(db: Db, fecha: number): Promise<void> {
 
 const HORA = 3_600_000;
 
-/** One vote for each person and hour, until the first hour in which a load failed for that person. */
+/** One vote per person and hour, until the person's first failed hour. */
 export async function cuentaDe(
   db: Db,
   { remote, release }: { remote: string; release: string },

@@ -132,7 +132,7 @@ export async function currentSince(releasesDir: string | undefined) {
   };
 }
 
-// From 0 to 1, fixed for a person and release. A larger share only adds people, and each release begins with others.
+// From 0 to 1, fixed per person and release: a larger share only adds people.
 function placeOf(remote: string, release: string, userId: number): number {
   const hash = createHash('sha256').update(`${remote}@${release} ${userId}`).digest();
   return hash.readUInt32BE() / 2 ** 32;

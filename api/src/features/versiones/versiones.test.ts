@@ -7,7 +7,6 @@ import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { createCargas } from './cargas.service';
 
 const PEOPLE = ['auditor', 'cajero', 'superadmin'];
-/** These people never open the screens of the remote on trial. */
 const OUTSIDERS = ['asesor', 'asesor2', 'jefe', 'jefe2', 'cliente'];
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -23,7 +22,6 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  // Each test has a trial of its own: one with another beginning has nothing decided about it.
   let since = Date.parse('2026-11-22T10:00:00Z');
   beforeEach(async () => {
     since += 1000;
@@ -86,7 +84,6 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     expect(JSON.parse(evento?.detalle ?? '')).toMatchObject({ release: ON_TRIAL, porcentaje: 40 });
   });
 
-  /** Good loads of that person, one in each of the last hours. */
   async function hoursOf(username: string, hours: number, release = CURRENT) {
     const { db } = api.database;
     const { id } = await db
@@ -109,11 +106,9 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
   test('a release that fails for several people is withdrawn for all, and administrators read why', async () => {
     await hoursOf('admin', 300);
     expect(await report('auditor', dead())).toBe(202);
-    // The same person again says nothing new.
     await report('auditor', dead());
     expect(await isInTrial('cajero')).toBe(true);
     expect(await avisos()).toEqual([]);
-    // Two of them at the same moment withdraw it once.
     await Promise.all([report('superadmin', dead()), report('cajero', dead())]);
     expect(await versionesDe('cajero')).toEqual({
       pruebas: {},
@@ -126,7 +121,6 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     expect(withdrawn).toHaveLength(1);
     expect(withdrawn[0]).toMatchObject({ actorId: null, actorNombre: 'El servicio' });
 
-    // What the others report of it later changes nothing, and a new trial of it begins anew.
     await report('cajero', dead());
     expect(await eventos('prueba.retirada')).toHaveLength(1);
     registry.write({ people: PEOPLE }, new Date(api.clock.now).toISOString());
@@ -166,7 +160,6 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
 
   test('failures of the current release count only from people who have it', async () => {
     await hoursOf('admin', 80);
-    // Neither outsiders nor people in the trial raise what is tolerated.
     for (const person of [...OUTSIDERS, ...PEOPLE]) {
       await report(person, loadOf({ release: CURRENT, fallo: 'pantalla' }));
     }
