@@ -47,7 +47,9 @@ function createLine(places: number) {
   const newestOf = (from: string) => waiting.findLast((one) => one.from === from);
   const countOf = (from: string) => waiting.filter((one) => one.from === from).length;
 
-  /** Refuses a waiting task of the `from` with most places, if it has at least two more. */
+  /**
+   * Refuses a waiting task of the `from` with most places, if that has at least two more than the new `from`.
+   */
   function makeRoomFor(from: string): boolean {
     const own = countOf(from);
     const counts = waiting.map((one) => countOf(one.from));

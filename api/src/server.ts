@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     sendMail,
     logger: { level: config.logLevel },
   });
-  // At every LOG_LEVEL, because a collector copies these lines to another machine.
+  // In production at every LOG_LEVEL, because a collector copies these lines to another machine.
   const headLog = app.log.child({}, config.production ? { level: 'info' } : {});
   // Reports changes made while the service was stopped.
   const sealed = await trail.start();
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Before the settings, because reading them creates keys in `DATA_DIR`. */
+/** Runs before the settings are read, because that creates keys in `DATA_DIR`. */
 async function refuseForeignData(): Promise<void> {
   const { foreignDataFault } = await import('./demo/cuentas');
   const fault = await foreignDataFault(process.env);

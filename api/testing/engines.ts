@@ -55,7 +55,6 @@ const TEMPLATE = 'plantilla';
 export async function createSqliteTemplate(dataDir: string): Promise<string> {
   const database = openDatabase({ dataDir });
   await migrate(database);
-  // Only this file is copied, without its write-ahead log.
   await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
   await database.close();
   return join(dataDir, SQLITE_FILE);

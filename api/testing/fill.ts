@@ -11,7 +11,6 @@ const FIRST_DNI = 20_000_000;
 
 export const dniOf = (number: number): string => String(FIRST_DNI + number);
 
-/** Ten evaluations per client. Copies rows inside the database: a million take seconds. */
 export async function fillBench({ db, engine }: Database, rows: number): Promise<void> {
   const now = Date.now();
   const claveHash = await (await createPasswordHasher()).hash(BENCH_PASSWORD);

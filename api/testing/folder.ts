@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Containers often have only 64 MB, too little for several databases. */
 const ROOM = 512 * 1024 * 1024;
 
 function hasRoom(bytes: number): boolean {

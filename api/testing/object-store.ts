@@ -84,7 +84,6 @@ export async function startObjectStore(query = ''): Promise<TestObjectStore> {
   };
 }
 
-/** `s3-sin-nuevos`: only earlier documents are outside. */
 export type Place = 'base' | 's3' | 's3-sin-nuevos';
 
 export const ENGINES_AND_PLACES: readonly (readonly [Engine, Place])[] = [

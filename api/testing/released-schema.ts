@@ -7,7 +7,6 @@ interface Column {
   hasDefault: boolean;
 }
 
-/** `unique`: as `table(column, column)`. */
 export interface Schema {
   tables: Record<string, Record<string, Column>>;
   unique: string[];

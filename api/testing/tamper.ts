@@ -26,11 +26,9 @@ export async function cutOff(db: Db, howMany: number): Promise<void> {
 
 interface Disguise {
   except?: readonly number[];
-  /** Claimed key; hashes are plain, because the database has no key. */
   llave?: string | null;
 }
 
-/** Recomputes all later hashes and the head. */
 export async function rewriteFrom(
   db: Db,
   from: number,

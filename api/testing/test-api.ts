@@ -34,7 +34,6 @@ export interface TestApi {
   clock: { now: number };
   mails: Mail[];
   signIn(username: string, remember?: boolean): Promise<Tokens>;
-  /** Signs in before the first call. */
   as(username: string, request: InjectOptions): Promise<Answer>;
   call(request: InjectOptions): Promise<Answer>;
   close(): Promise<void>;
@@ -42,7 +41,6 @@ export interface TestApi {
 
 export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-/** With the demonstration's accounts, without evaluations. */
 export async function startTestApi(
   engine: Engine = 'sqlite',
   options: Partial<Pick<AppOptions, 'logger' | 'pdfChecker' | 'fuentes'>> & {
@@ -52,7 +50,6 @@ export async function startTestApi(
     place?: Place;
     /** The mail counts as sent once it resolves. */
     onMail?: (mail: Mail) => Promise<void>;
-    /** A few milliseconds if undefined. */
     tick?: number;
     databaseUrl?: string;
     /** Shares that API's database, keys and accounts, as a second process does. */

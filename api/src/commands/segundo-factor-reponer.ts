@@ -46,7 +46,7 @@ withDatabase(async ({ db }, { dataDir, env }) => {
   return 0;
 }, WRITES);
 
-/** Returns the number of removed factors and mails the user. Zero changes nothing. */
+/** Returns the number of removed factors and mails the user. Without factors nothing changes. */
 function reponer(
   db: Db,
   { id }: { id: number },

@@ -153,7 +153,6 @@ export interface Tablas extends TablasDeCuentas {
     creadaEn: number;
   };
   borradorDePolitica: {
-    /** Always 1. */
     id: number;
     version: number;
     contenido: string;

@@ -49,7 +49,6 @@ function estadoCivilA(azar: Azar, edad: number): Usuario['estadoCivil'] {
   return azar.uno(['soltero', 'casado', 'casado', 'divorciado', 'viudo', 'viudo']);
 }
 
-/** In days. Retired people count from the first job. */
 function diasDeTrabajo(azar: Azar, { edad, ocupacion, empieza }: Rasgos): number {
   if (ocupacion.situacion === 'jubilado') return azar.entero(edad - 27, edad - 20) * ANIO;
   const posibles = Math.max(200, (edad - ocupacion.edad[0]) * ANIO);
@@ -65,7 +64,6 @@ function digitoCci(digitos: string): number {
   return (10 - (suma % 10)) % 10;
 }
 
-/** A DNI of nine digits is a foreigner's card. */
 export function crearPersona(
   azar: Azar,
   dni: string,
@@ -173,7 +171,6 @@ export function crearCredito(azar: Azar, usuario: Usuario, estado: Estado): Cred
       'refinanciado',
     ]),
     destinoCredito,
-    // Wages, pensions and harvests are monthly.
     periodoCredito:
       situacion === 'independiente' && producto !== 'Agropecuario'
         ? azar.uno(['mensual', 'catorcenal', 'semanal'] as const)

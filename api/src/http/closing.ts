@@ -14,7 +14,6 @@ interface Closing {
   hasBegun: boolean;
   servers: Server[];
   sockets: Set<Socket>;
-  /** Call it before the port listens. */
   watch(server: Server): void;
 }
 

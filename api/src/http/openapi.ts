@@ -142,7 +142,6 @@ export function registerOpenapi(
   if (!production) app.register(import('@fastify/swagger-ui'), { routePrefix: '/api/docs', staticCSP: true });
 }
 
-/** Twice the largest number of filters. */
 const MAX_PARAMETERS = 20;
 const PARAMETERS_TEXT = 'La dirección tiene demasiados parámetros.';
 const REPEATED_TEXT = 'Un parámetro se repite en la dirección.';

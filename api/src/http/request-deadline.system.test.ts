@@ -5,7 +5,6 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import { prepareHttps } from '../https';
 
 const CONNECTIONS = 1000;
-/** Seconds: twelve at most on an idle machine, a minute or more without limits. */
 const CLOSED_WITHIN = 40;
 const TLS_CONNECTIONS_EACH = 10;
 

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemaError } from '../problemas';
 
 const SECOND = 1000;
-/** For a small JSON body; uploads have their own limits. */
 const BODY_TIME = 10 * SECOND;
 /** Receives the rest of a refused upload: a cut client would get no response. */
 const REFUSED_UPLOAD_TIME = 30 * SECOND;

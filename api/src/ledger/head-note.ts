@@ -57,7 +57,7 @@ export function keepHeadNote({ db, dataDir, port, clock = Date.now, ...on }: Hea
     on.onNote?.(line);
   }
 
-  /** Checks all events between the heads: only then the newer hash proves what the older proved. */
+  /** Checks all events between the heads: only then does the newer hash prove what the older one proved. */
   async function faultUpTo(head: TablaAuditoriaCabeza): Promise<ChainFault | undefined> {
     const last = head.ultimo;
     const first = base?.id ?? 0;

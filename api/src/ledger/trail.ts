@@ -71,7 +71,7 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
       await Promise.allSettled(reports);
     },
 
-    /** Must run before the first call. Returns the first event with a key, if new. */
+    /** Must run before the first call. Returns the number of the first event with a key, if it is new. */
     async start(): Promise<number | undefined> {
       await requireKnownKey(db);
       pause.tell();

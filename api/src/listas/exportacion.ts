@@ -75,7 +75,7 @@ export async function* asCsv<T>({ columns, batches }: ExportedList<T>): AsyncGen
   }
 }
 
-/** A workbook is built in memory. */
+/** A workbook is built in memory, a CSV is not. */
 const MAX_ROWS = 20_000;
 const TOO_LONG_TEXT = 'La hoja de Excel admite 20 000 filas. Acote la búsqueda o descargue el CSV.';
 const MAX_WAITING = 10;

@@ -38,7 +38,6 @@ function screenFor({ path, rol }: Asked): string | undefined {
   return path.replace(/\/$/, '');
 }
 
-/** Excludes remotes on trial, because only the API knows who uses them. */
 function linesForEverybody({ remotes, trials = {} }: PageRegistry) {
   return Object.entries(remotes).filter(([name]) => trials[name] === undefined);
 }

@@ -104,7 +104,7 @@ function serveServiceWorker(
   });
 }
 
-/** Without the nonce, which always differs. */
+/** Excludes the nonce, which always differs. */
 function contentOf({ html, headers }: RenderedPage): string {
   const policy = String(headers['Content-Security-Policy']);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';

@@ -62,7 +62,7 @@ export function releasePages(app: FastifyInstance, pages: PagesOptions): void {
   );
   app.get<Named>('/remotes/:name/:release/', async (request, reply) => {
     const line = await lineOf(request.params);
-    // An earlier shell has no template.
+    // A shell built by an earlier release has no template.
     const html = line && (await template().catch(() => undefined));
     if (!line || html === undefined) return missing(reply, request.params);
     return sendPage(request, reply, renderSoloPage(html, request.params.name ?? '', line), pages);

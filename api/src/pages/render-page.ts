@@ -52,7 +52,7 @@ export function watchPage({
   return async (asked: Asked & { isForLogin: boolean }): Promise<RenderedPage> => {
     const registry = forPage(registryInUse.read());
     const hints = hintsFor(asked, registry, manifests);
-    // An earlier shell has no login page.
+    // A shell built by an earlier release has no login page.
     const template = asked.isForLogin ? await login().catch(neutral) : await neutral();
     const inside = {
       ...registry,
@@ -151,7 +151,7 @@ function headersOf(page: Page, nonce: string): Record<string, string> {
   return {
     // Browsers enforce every policy of a list.
     'Content-Security-Policy': [places.join('; '), ...firstScriptsOnly(page)].join(', '),
-    // An earlier page names no hashes and would not start.
+    // A page built by an earlier release names no hashes and would not start.
     ...(!SCRIPT_WITHOUT_HASH.test(template) && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     'Cache-Control': 'no-cache, private',
     'Cross-Origin-Opener-Policy': 'same-origin',

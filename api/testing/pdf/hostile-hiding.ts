@@ -78,7 +78,6 @@ export const HIDDEN: Sample[] = [
   ['a script in a trailer', () => pdfWith({ trailer: `/X${SCRIPT}` })],
 ];
 
-/** PNG predictor: difference from the byte above. */
 const predicted = (data: Buffer) =>
   deflateSync(Buffer.concat([...data].map((byte, i) => Buffer.from([2, (byte - (data[i - 1] ?? 0)) & 255]))));
 

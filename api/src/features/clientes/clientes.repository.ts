@@ -36,7 +36,7 @@ export const clientesRepetidos = (db: Db) =>
     )
     .where(sql<boolean>`length(${sql.ref('largo.dni')}) = 9`)
     .select(['corto.id as cliente', 'largo.id as otro', 'largo.dni'])
-    // As a sum: PostgreSQL would read all clients in the order of `id`.
+    // A sum, because PostgreSQL would read all clients through the index on `id`.
     .orderBy(sql`${sql.ref('largo.id')} + 0`, 'desc')
     .limit(PARES_MOSTRADOS)
     .execute();

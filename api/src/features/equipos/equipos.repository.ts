@@ -162,7 +162,7 @@ export async function pendientesPorAsesor(db: Db, { tipo, asesorId }: FiltroPend
     .sort((una, otra) => otra.mas - una.mas || una.asesor.fullName.localeCompare(otra.asesor.fullName, 'es'));
 }
 
-/** `mas` excludes recent rejected ones, because all rejected ones are added to it. */
+/** `mas` subtracts the recent rejected ones, because all rejected ones are added to it later. */
 function recientesPorEdad(db: Db, { tipo, asesorId }: FiltroPendientes, ahora: number) {
   const hace = (dias: number) => ahora - dias * DIA;
   const juntas = tiposDe(tipo)

@@ -25,7 +25,7 @@ export async function escribirMirada(
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
-/** A list shows less of a client than the file, and many clients. */
+/** A list shows many clients, and less of each than a file. */
 const EN_LISTAS_POR_EXPEDIENTE = 10;
 
 const ABREN: readonly TipoMirada[] = MIRADAS_DE_UNO;

@@ -16,7 +16,7 @@ const HORA = 3_600_000;
 const PIEZA = /^\d{1,9}$/;
 const DNI_COMPLETO = /(?<!\d)\d{8,9}(?!\d)/;
 
-/** Returns no check digit. Pieces of a DNI count, because words also match inside one. */
+/** Returns a DNI without its check digit. Pieces of a DNI count, because words also match inside one. */
 export function dniBuscado(busqueda: string | undefined): string | undefined {
   const palabras = wordsOf(busqueda);
   const piezas = palabras.filter((palabra) => PIEZA.test(palabra)).join('');

@@ -88,7 +88,7 @@ export async function anularConfirmada(tx: Db, id: number, motivo: string): Prom
     .execute();
 }
 
-/** Excludes unopened accounts, which cannot answer. */
+/** Excludes administrators who never opened their account: they cannot answer. */
 export function administradores(db: Db) {
   return db
     .selectFrom('usuarios')

@@ -121,7 +121,7 @@ export function createIdas(db: Db, provider: IdentityProvider | undefined, publi
 
 function discover({ issuer, clientId, clientSecret }: IdentityProvider) {
   const server = new URL(issuer);
-  // http is allowed on localhost only.
+  // The settings allow http on localhost only, to try out a provider.
   const insecure = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
   // Verifies the ID token's signature too, although it comes directly from the provider.
   const execute = [oidc.enableNonRepudiationChecks, ...insecure];

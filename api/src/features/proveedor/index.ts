@@ -27,7 +27,7 @@ export const proveedor = defineFeature({
       return idas.ir({ deNuevo: request.query.deNuevo === 'si', usuarioId: null }, clock());
     },
     'POST /api/proveedor/vuelta': async (request) => {
-      // The provider recognises browsers itself.
+      // The provider recognises browsers itself, so the device cookie is ignored.
       const procedencia = { ...procedenciaDe(request), dispositivo: undefined };
       const seguido = await proveedor.volver(request.body, procedencia);
       return 'segundoPaso' in seguido ? { segundo_paso: seguido.segundoPaso } : seguido.tokens;

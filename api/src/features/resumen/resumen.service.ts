@@ -55,7 +55,7 @@ const total = (sumas: readonly Suma[]) => ({
 const contar = (sumas: readonly Suma[], en?: Estado) =>
   sumas.reduce((suma, { estado, cantidad }) => suma + (en === undefined || en === estado ? cantidad : 0), 0);
 
-/** Lists quick reasons only, because a typed one may name a person. */
+/** Lists only quick reasons individually, because a typed one may name a person. */
 async function motivos(lectura: Lectura, rechazadas: number): Promise<Resumen['motivos']> {
   const { motivosRapidos } = await configuracionGeneral(lectura.db);
   // Longer ones of an earlier release count as typed.

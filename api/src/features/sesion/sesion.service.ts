@@ -158,7 +158,7 @@ export function createSesiones({ db, tokens, repetidos, clock, config }: Depende
       await barrerPasos(db, clock());
     },
 
-    /** Void after a replaced session, another role or a closed account. */
+    /** The token is void after a replaced session, another role or a closed account. */
     async usuarioDe(token: string): Promise<UsuarioActual | undefined> {
       const ahora = clock();
       const claims = tokens.access.read(token, ahora);

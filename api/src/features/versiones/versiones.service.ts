@@ -132,7 +132,8 @@ export async function currentSince(releasesDir: string | undefined) {
   };
 }
 
-// From 0 to 1, fixed per person and release: a larger share only adds people.
+// From 0 to 1, fixed per person and release: a larger share only adds people, and each release starts with
+// others.
 function placeOf(remote: string, release: string, userId: number): number {
   const hash = createHash('sha256').update(`${remote}@${release} ${userId}`).digest();
   return hash.readUInt32BE() / 2 ** 32;
