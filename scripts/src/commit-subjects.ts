@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SUBJECT = /^(feat|fix|perf|refactor|test|docs|build)\([\w-]+\)!?: \S/;
 const MAX_LENGTH = 72;
 /** Earlier commits have subjects of other forms. */
-const RULE_SINCE = '2026-11-30T08:20:00Z';
+const RULE_SINCE = '2026-11-30T08:50:00Z';
 
 export const isGoodSubject = (subject: string): boolean =>
   SUBJECT.test(subject) && subject.length <= MAX_LENGTH;
