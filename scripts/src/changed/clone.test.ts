@@ -20,9 +20,9 @@ test('a change of the domain reaches the tests of the API and of the remotes, an
   expect(journeys).toEqual(clone.journeys);
 });
 
-test('a change of one remote reaches its own tests, and the journeys through its screens', () => {
+test('a change of one remote reaches its own tests, those of the guides, and its journeys', () => {
   const { units, journeys } = reachOf(['remote-cliente/src/remote.tsx'], [], clone);
-  expect([...packagesOf(units)]).toEqual(['remote-cliente']);
+  expect([...packagesOf(units)]).toEqual(['remote-cliente', 'scripts']);
   expect(journeys).toEqual(expect.arrayContaining(['e2e/src/journey.spec.ts', 'e2e/src/session.spec.ts']));
   expect(journeys).not.toContain('e2e/src/field-officer.spec.ts');
 });

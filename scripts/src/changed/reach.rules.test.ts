@@ -1,6 +1,7 @@
 import type { Clone } from './clone';
 import { reachOf } from './reach.rules';
 
+const GUIDES_TEST = 'scripts/src/docs/guides.test.ts';
 const CLONE: Clone = {
   graph: new Map([
     ['shared-domain/src/index.ts', ['shared-domain/src/dni.ts']],
@@ -15,7 +16,7 @@ const CLONE: Clone = {
     ['e2e/src/advisor.spec.ts', ['e2e/src/form.ts']],
     ['e2e/src/anybody.spec.ts', []],
   ]),
-  tests: ['remote-cliente/src/inicio.test.tsx', 'api/src/server.test.ts'],
+  tests: ['remote-cliente/src/inicio.test.tsx', 'api/src/server.test.ts', GUIDES_TEST],
   journeys: ['e2e/src/client.spec.ts', 'e2e/src/advisor.spec.ts', 'e2e/src/anybody.spec.ts'],
   deployed: { api: ['api/src/server.ts'], 'remote-cliente': ['remote-cliente/src/remote.tsx'] },
   alsoNeeds: (file) => (file === 'api/src/proceso.ts' ? ['api/src/server.ts'] : []),
@@ -30,7 +31,7 @@ const reached = (...files: string[]) => {
 
 test('a change is followed through the imports, across packages and into data', () => {
   const expected = {
-    units: ['remote-cliente/src/inicio.test.tsx'],
+    units: ['remote-cliente/src/inicio.test.tsx', GUIDES_TEST],
     journeys: ['e2e/src/client.spec.ts', 'e2e/src/anybody.spec.ts'],
   };
   expect(reached('shared-domain/src/dni.ts')).toEqual(expected);
@@ -39,19 +40,19 @@ test('a change is followed through the imports, across packages and into data', 
 
 test('what is started as a program is followed too, and every journey meets the API', () => {
   expect(reached('api/src/server.ts')).toEqual({
-    units: ['api/src/server.test.ts'],
+    units: ['api/src/server.test.ts', GUIDES_TEST],
     journeys: CLONE.journeys,
   });
 });
 
 test('what only a journey uses runs that journey', () => {
-  expect(reached('e2e/src/form.ts')).toEqual({ units: [], journeys: ['e2e/src/advisor.spec.ts'] });
+  expect(reached('e2e/src/form.ts')).toEqual({ units: [GUIDES_TEST], journeys: ['e2e/src/advisor.spec.ts'] });
 });
 
-test('texts run nothing but the quick checks, and say so', () => {
+test('texts run the quick checks and the tests of the guides, and say so', () => {
   expect(reachOf(['README.md', 'docs/images/gestion.png'], ['docs/viejo.md'], CLONE)).toEqual({
-    why: ['Solo cambiaron textos: corre la revisión rápida.'],
-    units: [],
+    why: ['Solo cambiaron textos: corren la revisión rápida y las pruebas de las guías.'],
+    units: [GUIDES_TEST],
     journeys: [],
   });
 });

@@ -2,6 +2,8 @@ import { closureOf } from '../imports/imports';
 import type { Clone } from './clone';
 
 const IS_TEXT = /\.md$|^docs\//;
+/** These tests compare the guides with all of the code. */
+const READS_TEXTS = /^scripts\/src\/docs\//;
 /** Imports show the users of these files. Other files may affect everything. */
 const IS_FOLLOWED = /^[^/]+\/src\/.+\.tsx?$/;
 
@@ -21,15 +23,19 @@ export function reachOf(files: readonly string[], removed: readonly string[], cl
   const unfollowed = code.find((file) => !IS_FOLLOWED.test(file) && !clone.graph.has(file));
   if (unfollowed) return everything(`los import no dicen a quién alcanza ${unfollowed}`);
   if (code.length === 0) {
-    const why = files.length + removed.length > 0 ? ['Solo cambiaron textos: corre la revisión rápida.'] : [];
-    return { why, units: [] as string[], journeys: [] as string[] };
+    const isText = files.length + removed.length > 0;
+    return {
+      why: isText ? ['Solo cambiaron textos: corren la revisión rápida y las pruebas de las guías.'] : [],
+      units: isText ? clone.tests.filter((test) => READS_TEXTS.test(test)) : [],
+      journeys: [] as string[],
+    };
   }
 
   const touches = (start: readonly string[]) => {
     const reached = closureOf(start, (file) => [...(clone.graph.get(file) ?? []), ...clone.alsoNeeds(file)]);
     return code.some((file) => reached.has(file));
   };
-  const units = clone.tests.filter((test) => touches([test]));
+  const units = clone.tests.filter((test) => READS_TEXTS.test(test) || touches([test]));
   const parts = Object.keys(clone.deployed).filter((name) => touches(clone.deployed[name] ?? []));
   const isEveryJourney = parts.includes('shell') || parts.includes('api');
   const journeys = clone.journeys.filter((journey) => {
