@@ -24,7 +24,7 @@ const Auditoria = lazy(() => import('./auditoria/auditoria.screen'));
 const Desembolsos = lazy(() => import('./desembolsos/desembolsos.screen'));
 const Constancia = lazy(() => import('./desembolsos/constancia.screen'));
 const Confirmaciones = lazy(() => import('./confirmaciones/confirmaciones.screen'));
-const Versiones = lazy(() => import('./versiones/versiones.screen'));
+const Versiones = lazy(() => import('./releases/releases.screen'));
 const Politica = lazy(() => import('./politica/politica.screen'));
 const VersionDePolitica = lazy(() => import('./politica/version.screen'));
 const BorradorDePolitica = lazy(() => import('./politica/borrador/borrador.screen'));

@@ -30,4 +30,4 @@ export type {
   Retiro,
   VersionEnPrueba,
   VersionEnUso,
-} from './versiones.schema';
+} from './releases.schema';

@@ -5,7 +5,7 @@ import { cerrando } from '../../problemas';
 import { clientes } from '../clientes';
 import { correo } from '../correo';
 import { propuestas } from '../propuestas';
-import { versiones } from '../versiones';
+import { versiones } from '../releases';
 import { createErroresDePagina, createSourceLinesThread } from './errores-de-paginas.service';
 import { verSalud } from './salud.service';
 

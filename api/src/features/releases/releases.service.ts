@@ -23,7 +23,7 @@ import {
   enPrueba,
   pruebasDecididas,
   reanudarPrueba,
-} from './pruebas.repository';
+} from './trials.repository';
 
 const SIN_PRUEBA = 'Esa versión ya no está en prueba.';
 const RETIRADA = 'Esa versión ya se retiró.';

@@ -7,7 +7,7 @@ import {
   remoteParamsSchema,
   resumenDeVersionesSchema,
   retiroSchema,
-} from '../operacion/versiones.schema';
+} from '../operacion/releases.schema';
 import { conGrupo } from './llamada';
 
 const SIN_PRUEBA = { 404: 'Ese remote no tiene esa versión en prueba', 409: 'Ya se retiró' };

@@ -2,8 +2,8 @@ import { defineFeature } from '../../feature';
 import { contextOf, currentUserOf } from '../../http/auth';
 import { watchMismatches } from '../../pages/mismatches';
 import { watchRegistry } from '../../pages/registry-in-use';
-import { createCargas } from './cargas.service';
-import { createVersiones } from './versiones.service';
+import { createCargas } from './screen-loads.service';
+import { createVersiones } from './releases.service';
 
 export const versiones = defineFeature({
   settings: ['registry', 'dataDir', 'publishKeys', 'releasesDir'],

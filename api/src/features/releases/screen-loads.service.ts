@@ -12,8 +12,8 @@ import {
   decidirPrueba,
   type EnPrueba,
   guardarCarga,
-} from './pruebas.repository';
-import { isInTrial, pruebasAhora, type VersionesDependencies } from './versiones.service';
+} from './trials.repository';
+import { isInTrial, pruebasAhora, type VersionesDependencies } from './releases.service';
 
 const HORA = 3_600_000;
 const POR_HORA = 600;

@@ -4,7 +4,7 @@ import type { Audience } from 'shared-domain/remotes';
 import { ENGINES } from '../../../testing/engines';
 import { CURRENT, loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../../../testing/site';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { createCargas } from './cargas.service';
+import { createCargas } from './screen-loads.service';
 
 const PEOPLE = ['auditor', 'cajero', 'superadmin'];
 const OUTSIDERS = ['asesor', 'asesor2', 'jefe', 'jefe2', 'cliente'];
