@@ -9,7 +9,7 @@ import { LLAMADAS_DE_BORRADORES, LLAMADAS_DE_MIS_ACCESOS } from './mis-accesos.l
 import { LLAMADAS_DE_EQUIPOS, LLAMADAS_DE_OPERACION } from './operacion.llamadas';
 import { LLAMADAS_DE_POLITICA } from './politica.llamadas';
 import { LLAMADAS_DE_PROPUESTAS } from './propuestas.llamadas';
-import { LLAMADAS_DE_VERSIONES } from './releases.llamadas';
+import { LLAMADAS_DE_RELEASES } from './releases.llamadas';
 import { LLAMADAS_DE_SESION } from './sesion.llamadas';
 import { LLAMADAS_DE_USUARIOS } from './usuarios.llamadas';
 
@@ -33,7 +33,7 @@ export const LLAMADAS = {
   ...LLAMADAS_DE_DESEMBOLSOS,
   ...LLAMADAS_DE_DOCUMENTOS,
   ...LLAMADAS_DE_EQUIPOS,
-  ...LLAMADAS_DE_VERSIONES,
+  ...LLAMADAS_DE_RELEASES,
 } satisfies Record<FormaDeNombre, Llamada>;
 
 export function llamadaDe(nombre: string): Llamada | undefined {

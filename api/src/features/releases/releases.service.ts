@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type {
-  Ampliacion,
-  AvisoRetirada,
-  MisVersiones,
-  RemoteEnUso,
-  ResumenDeVersiones,
-  Retiro,
-  VersionEnUso,
+  TrialShare,
+  WithdrawalNotice,
+  OwnReleases,
+  RemoteInUse,
+  ReleaseSummary,
+  NamedRelease,
+  ReleaseInUse,
 } from 'shared-domain/operacion';
 import { REMOTES } from 'shared-domain/remotes/list';
 import type { Db } from '../../db/connection';
@@ -17,109 +17,109 @@ import { readHistory } from '../../pages/release-files';
 import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import {
-  cifrasPorVersion,
-  decidirPrueba,
-  type EnPrueba,
-  enPrueba,
-  pruebasDecididas,
-  reanudarPrueba,
+  figuresByRelease,
+  decideTrial,
+  type OnTrial,
+  trialsOf,
+  decidedTrials,
+  resumeTrial,
 } from './trials.repository';
 
-const SIN_PRUEBA = 'Esa versión ya no está en prueba.';
-const RETIRADA = 'Esa versión ya se retiró.';
-const NO_RETIRADA_POR_EL_SERVICIO = 'Solo se reanuda una versión que el servicio retiró.';
+const NO_TRIAL_TEXT = 'Esa versión ya no está en prueba.';
+const WITHDRAWN_TEXT = 'Esa versión ya se retiró.';
+const NOT_WITHDRAWN_BY_SERVICE_TEXT = 'Solo se reanuda una versión que el servicio retiró.';
 
-const SIN_CARGAS = { cargas: 0, personas: 0, fallidas: 0, lentas: 0 };
+const NO_LOADS = { cargas: 0, personas: 0, fallidas: 0, lentas: 0 };
 
-export interface VersionesDependencies {
+export interface ReleasesDependencies {
   db: Db;
   registry: Pick<RegistryInUse, 'read'> | undefined;
   releasesDir?: string | undefined;
 }
 
-export const pruebasAhora = ({ db, registry }: VersionesDependencies): Promise<EnPrueba[]> =>
-  registry ? enPrueba(db, registry.read()) : Promise.resolve([]);
+export const currentTrials = ({ db, registry }: ReleasesDependencies): Promise<OnTrial[]> =>
+  registry ? trialsOf(db, registry.read()) : Promise.resolve([]);
 
 /** Never writes the registry, which belongs to the publisher. */
-export function createVersiones(deps: VersionesDependencies) {
+export function createReleases(deps: ReleasesDependencies) {
   const { db } = deps;
 
-  async function decidir(
-    { remote, release, ...detalle }: { remote: string } & Retiro & Partial<Ampliacion>,
+  async function decide(
+    { remote, release, ...detalle }: { remote: string } & NamedRelease & Partial<TrialShare>,
     contexto: Contexto,
     tipo: 'prueba.ampliada' | 'prueba.retirada' | 'prueba.reanudada',
-    cambiar: (tx: Db, prueba: EnPrueba) => Promise<boolean>,
+    change: (tx: Db, trial: OnTrial) => Promise<boolean>,
   ): Promise<void> {
-    const prueba = (await pruebasAhora(deps)).find((una) => una.remote === remote && una.release === release);
-    if (!prueba) throw noEncontrado(SIN_PRUEBA);
+    const trial = (await currentTrials(deps)).find((one) => one.remote === remote && one.release === release);
+    if (!trial) throw noEncontrado(NO_TRIAL_TEXT);
     await db.transaction().execute(async (tx) => {
-      if (!(await cambiar(tx, prueba)))
-        throw conflicto(tipo === 'prueba.reanudada' ? NO_RETIRADA_POR_EL_SERVICIO : RETIRADA);
+      if (!(await change(tx, trial)))
+        throw conflicto(tipo === 'prueba.reanudada' ? NOT_WITHDRAWN_BY_SERVICE_TEXT : WITHDRAWN_TEXT);
       await anotar(tx, contexto, { tipo, detalle: { remote, release, ...detalle } });
     });
   }
 
   return {
-    async deLaPersona(usuario: UsuarioActual): Promise<MisVersiones> {
-      const pruebas = await pruebasAhora(deps);
-      const porRemote = (unas: EnPrueba[]) =>
-        Object.fromEntries(unas.map(({ remote, release }) => [remote, release]));
+    async ofUser(usuario: UsuarioActual): Promise<OwnReleases> {
+      const trials = await currentTrials(deps);
+      const byRemote = (some: OnTrial[]) =>
+        Object.fromEntries(some.map(({ remote, release }) => [remote, release]));
       return {
-        pruebas: porRemote(pruebas.filter((una) => !una.retirada && isInTrial(una, usuario))),
-        retiradas: porRemote(pruebas.filter(({ retirada }) => retirada)),
+        pruebas: byRemote(trials.filter((one) => !one.withdrawal && isInTrial(one, usuario))),
+        retiradas: byRemote(trials.filter(({ withdrawal }) => withdrawal)),
       };
     },
 
-    async resumen(): Promise<ResumenDeVersiones> {
+    async summary(): Promise<ReleaseSummary> {
       const { remotes = {} } = deps.registry?.read() ?? {};
-      const vigenteDesde = await currentSince(deps.releasesDir);
-      const pruebas = await pruebasAhora(deps);
-      const cifras = await cifrasPorVersion(db);
-      const comoVa = (remote: string, release: string, desde: string | null): VersionEnUso => {
-        const propias = cifras.find((una) => una.remote === remote && una.release === release);
-        const { remote: _, ...cuantas } = propias ?? { remote, ...SIN_CARGAS };
-        return { ...cuantas, release, desde };
+      const since = await currentSince(deps.releasesDir);
+      const trials = await currentTrials(deps);
+      const figures = await figuresByRelease(db);
+      const inUse = (remote: string, release: string, desde: string | null): ReleaseInUse => {
+        const own = figures.find((one) => one.remote === remote && one.release === release);
+        const { remote: _, ...counts } = own ?? { remote, ...NO_LOADS };
+        return { ...counts, release, desde };
       };
-      const pruebaDe = (remote: string): RemoteEnUso['prueba'] => {
-        const prueba = pruebas.find((una) => una.remote === remote);
-        if (!prueba) return null;
-        const { release, para, ademas, desde, retirada } = prueba;
-        const retiro = retirada && { fecha: isoInstant(retirada.fecha), por: retirada.retiradaPorNombre };
-        return { ...comoVa(remote, release, isoInstant(desde)), para, ademas, retirada: retiro };
+      const trialOf = (remote: string): RemoteInUse['prueba'] => {
+        const trial = trials.find((one) => one.remote === remote);
+        if (!trial) return null;
+        const { release, audience: para, morePercent: ademas, desde, withdrawal } = trial;
+        const retirada = withdrawal && { fecha: isoInstant(withdrawal.at), por: withdrawal.byName };
+        return { ...inUse(remote, release, isoInstant(desde)), para, ademas, retirada };
       };
       return {
         remotes: Object.entries(remotes).map(([remote, { release }]) => ({
           remote,
           roles: [...(REMOTES.find(({ name }) => name === remote)?.roles ?? [])],
-          vigente: comoVa(remote, release, vigenteDesde(remote, release)),
-          prueba: pruebaDe(remote),
+          vigente: inUse(remote, release, since(remote, release)),
+          prueba: trialOf(remote),
         })),
       };
     },
 
-    async retiradas(): Promise<AvisoRetirada[]> {
-      return (await pruebasAhora(deps)).flatMap(({ remote, release, retirada }) =>
-        retirada?.retiradaPor === null ? { remote, release, fecha: isoInstant(retirada.fecha) } : [],
+    async withdrawalNotices(): Promise<WithdrawalNotice[]> {
+      return (await currentTrials(deps)).flatMap(({ remote, release, withdrawal }) =>
+        withdrawal?.by === null ? { remote, release, fecha: isoInstant(withdrawal.at) } : [],
       );
     },
 
-    async pruebasRetiradas() {
-      return (await pruebasDecididas(db)).filter(({ retiradaEn }) => retiradaEn !== null);
+    async withdrawnTrials() {
+      return (await decidedTrials(db)).filter(({ retiradaEn }) => retiradaEn !== null);
     },
 
-    ampliar: (remote: string, { release, porcentaje }: Ampliacion, contexto: Contexto) =>
-      decidir({ remote, release, porcentaje }, contexto, 'prueba.ampliada', (tx, prueba) =>
-        decidirPrueba(tx, prueba, { porcentaje }),
+    raise: (remote: string, { release, porcentaje }: TrialShare, contexto: Contexto) =>
+      decide({ remote, release, porcentaje }, contexto, 'prueba.ampliada', (tx, trial) =>
+        decideTrial(tx, trial, { porcentaje }),
       ),
 
-    retirar: (remote: string, { release }: Retiro, contexto: Contexto) =>
-      decidir({ remote, release }, contexto, 'prueba.retirada', (tx, prueba) =>
-        decidirPrueba(tx, prueba, { retiradaEn: contexto.ahora, retiradaPor: contexto.actor.id }),
+    withdraw: (remote: string, { release }: NamedRelease, contexto: Contexto) =>
+      decide({ remote, release }, contexto, 'prueba.retirada', (tx, trial) =>
+        decideTrial(tx, trial, { retiradaEn: contexto.ahora, retiradaPor: contexto.actor.id }),
       ),
 
-    reanudar: (remote: string, { release }: Retiro, contexto: Contexto) =>
-      decidir({ remote, release }, contexto, 'prueba.reanudada', (tx, prueba) =>
-        reanudarPrueba(tx, prueba, contexto.ahora),
+    resume: (remote: string, { release }: NamedRelease, contexto: Contexto) =>
+      decide({ remote, release }, contexto, 'prueba.reanudada', (tx, trial) =>
+        resumeTrial(tx, trial, contexto.ahora),
       ),
   };
 }
@@ -139,11 +139,11 @@ function placeOf(remote: string, release: string, userId: number): number {
 }
 
 export function isInTrial(
-  { remote, release, para, ademas }: Pick<EnPrueba, 'remote' | 'release' | 'para' | 'ademas'>,
+  { remote, release, audience, morePercent }: Pick<OnTrial, 'remote' | 'release' | 'audience' | 'morePercent'>,
   { id, username, rol }: Pick<UsuarioActual, 'id' | 'username' | 'rol'>,
 ): boolean {
   const isInShare = (percent: number) => placeOf(remote, release, id) * 100 < percent;
-  if ('percent' in para) return isInShare(para.percent);
-  const isNamed = 'roles' in para ? para.roles.includes(rol) : para.people.includes(username);
-  return isNamed || (ademas !== null && isInShare(ademas));
+  if ('percent' in audience) return isInShare(audience.percent);
+  const isNamed = 'roles' in audience ? audience.roles.includes(rol) : audience.people.includes(username);
+  return isNamed || (morePercent !== null && isInShare(morePercent));
 }

@@ -1,58 +1,58 @@
-import type { Carga } from 'shared-domain/operacion';
+import type { ScreenLoad } from 'shared-domain/operacion';
 import { failsMore, PATHS_OF_ROLE } from 'shared-domain/remotes';
 import { remoteOfPath } from 'shared-domain/remotes/list';
 import { anotar, type Contexto } from '../../ledger';
 import type { RegistryLog } from '../../pages/registry-in-use';
 import { ProblemaError } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
+import { currentTrials, isInTrial, type ReleasesDependencies } from './releases.service';
 import {
-  borrarCargasHasta,
-  cargasDePersona,
-  cuentaDe,
-  decidirPrueba,
-  type EnPrueba,
-  guardarCarga,
+  decideTrial,
+  deleteLoadsUntil,
+  loadCountOf,
+  loadsOfUser,
+  type OnTrial,
+  saveLoad,
 } from './trials.repository';
-import { isInTrial, pruebasAhora, type VersionesDependencies } from './releases.service';
 
-const HORA = 3_600_000;
-const POR_HORA = 600;
-const SE_GUARDAN = 30 * 24 * HORA;
-const TEXTO_DEMASIADAS = 'Se recibieron demasiados avisos. Espere una hora.';
+const HOUR = 3_600_000;
+const PER_HOUR = 600;
+const KEPT = 30 * 24 * HOUR;
+const TOO_MANY_TEXT = 'Se recibieron demasiados avisos. Espere una hora.';
 
-const SERVICIO = { id: null, fullName: 'El servicio', rol: 'nadie' };
+const SERVICE = { id: null, fullName: 'El servicio', rol: 'nadie' };
 
 /** Withdraws a release on trial that fails more than the current one. */
-export function createCargas(deps: VersionesDependencies & { log: Pick<RegistryLog, 'warn'> }) {
+export function createScreenLoads(deps: ReleasesDependencies & { log: Pick<RegistryLog, 'warn'> }) {
   const { db, registry, log } = deps;
 
-  async function versionPara(
+  async function releaseFor(
     usuario: UsuarioActual,
     remote: string,
-  ): Promise<{ release: string; prueba?: EnPrueba } | undefined> {
+  ): Promise<{ release: string; trial?: OnTrial } | undefined> {
     const isOfRole = PATHS_OF_ROLE[usuario.rol].some((path) => remoteOfPath(path) === remote);
     if (!isOfRole) return undefined;
-    const prueba = (await pruebasAhora(deps)).find((una) => una.remote === remote);
-    if (prueba && !prueba.retirada && isInTrial(prueba, usuario)) {
-      return { release: prueba.release, prueba };
+    const trial = (await currentTrials(deps)).find((one) => one.remote === remote);
+    if (trial && !trial.withdrawal && isInTrial(trial, usuario)) {
+      return { release: trial.release, trial };
     }
     return registry?.read().remotes[remote];
   }
 
-  async function compararConLaVigente(prueba: EnPrueba, contexto: Contexto): Promise<void> {
-    const { remote, release } = prueba;
-    const vigente = registry?.read().remotes[remote];
-    if (!vigente) return;
-    const deLaPrueba = await cuentaDe(db, prueba, prueba.juzgadaDesde);
-    const deLaVigente = await cuentaDe(db, { remote, release: vigente.release });
-    if (!failsMore(deLaPrueba, deLaVigente)) return;
+  async function compareWithCurrent(trial: OnTrial, contexto: Contexto): Promise<void> {
+    const { remote, release } = trial;
+    const current = registry?.read().remotes[remote];
+    if (!current) return;
+    const ofTrial = await loadCountOf(db, trial, trial.judgedSince);
+    const ofCurrent = await loadCountOf(db, { remote, release: current.release });
+    if (!failsMore(ofTrial, ofCurrent)) return;
     await db.transaction().execute(async (tx) => {
-      if (!(await decidirPrueba(tx, prueba, { retiradaEn: contexto.ahora }))) return;
+      if (!(await decideTrial(tx, trial, { retiradaEn: contexto.ahora }))) return;
       const detalle = {
         remote,
         release,
-        cargas: deLaPrueba.good + deLaPrueba.failed,
-        fallos: deLaPrueba.failed,
+        cargas: ofTrial.good + ofTrial.failed,
+        fallos: ofTrial.failed,
       };
       await anotar(tx, contexto, { tipo: 'prueba.retirada', detalle });
       log.warn(detalle, 'release on trial withdrawn, because it fails more than the current one');
@@ -61,22 +61,22 @@ export function createCargas(deps: VersionesDependencies & { log: Pick<RegistryL
 
   return {
     async anotar(
-      carga: Carga,
+      load: ScreenLoad,
       usuario: UsuarioActual,
       contexto: () => Contexto,
       ahora: number,
     ): Promise<void> {
-      const version = await versionPara(usuario, carga.remote);
-      if (version?.release !== carga.release) return;
-      if ((await cargasDePersona(db, usuario.id, ahora - HORA)) >= POR_HORA)
-        throw new ProblemaError(429, TEXTO_DEMASIADAS, { retryAfter: HORA / 1000 });
-      const { milisegundos = null, fallo = null, ...resto } = carga;
-      await guardarCarga(db, { ...resto, milisegundos, fallo, fecha: ahora, usuarioId: usuario.id });
-      if (fallo && version.prueba) {
-        await compararConLaVigente(version.prueba, { ...contexto(), actor: SERVICIO });
+      const found = await releaseFor(usuario, load.remote);
+      if (found?.release !== load.release) return;
+      if ((await loadsOfUser(db, usuario.id, ahora - HOUR)) >= PER_HOUR)
+        throw new ProblemaError(429, TOO_MANY_TEXT, { retryAfter: HOUR / 1000 });
+      const { milisegundos = null, fallo = null, ...resto } = load;
+      await saveLoad(db, { ...resto, milisegundos, fallo, fecha: ahora, usuarioId: usuario.id });
+      if (fallo && found.trial) {
+        await compareWithCurrent(found.trial, { ...contexto(), actor: SERVICE });
       }
     },
 
-    barrer: (ahora: number) => borrarCargasHasta(db, ahora - SE_GUARDAN),
+    barrer: (ahora: number) => deleteLoadsUntil(db, ahora - KEPT),
   };
 }
