@@ -23,7 +23,7 @@ function installedDebian(folder: string): string {
   return root;
 }
 
-/** Input for `credievalua crear-superadmin`. Other commands read none. */
+/** Input for `credievalua create-superadmin`. Other commands read none. */
 const ANSWERS = 'ipena\nÍñigo Peña\ninigo@financiera.example\n45678912\nUna-clave-larga-1\n';
 
 /**

@@ -139,7 +139,7 @@ test.each(['admin', 'superadmin'] as const)(
     expect(aviso).toHaveTextContent(
       'Las cuentas nuevas del personal las confirma una segunda persona que administre, y no hay otra con una cuenta activa.',
     );
-    expect(aviso).toHaveTextContent('«npm run admin -- crear-superadmin»');
+    expect(aviso).toHaveTextContent('«npm run admin -- create-superadmin»');
   },
 );
 

@@ -38,7 +38,7 @@ export const texts = {
       : `Clientes N.º ${cliente} y N.º ${otro}: coinciden los ocho primeros dígitos (${dni}). Compruebe si el segundo es un carné de extranjería.`,
   sinSegunda: 'Falta una segunda persona que administre',
   nadieConfirma:
-    'Las cuentas nuevas del personal las confirma una segunda persona que administre, y no hay otra con una cuenta activa. Quien opera el servicio crea un segundo administrador con «npm run admin -- crear-superadmin».',
+    'Las cuentas nuevas del personal las confirma una segunda persona que administre, y no hay otra con una cuenta activa. Quien opera el servicio crea un segundo administrador con «npm run admin -- create-superadmin».',
   verVersiones: 'Ver versiones',
   desajuste: 'Pantallas publicadas que no concuerdan con el servicio',
   deRelease: ({ remote, release, vigente }: MismatchNotice) =>
