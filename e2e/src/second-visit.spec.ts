@@ -330,7 +330,7 @@ test('nothing of a person is kept, whoever worked at this browser', async ({ as,
   const page = await as('asesor');
   const context = page.context();
   const personal = new Set<string>([DNI_CLIENTE_DEMO]);
-  for (const [username, path] of process.env.RECORRIDO === 'completo' ? [...ROLES, ...OTHER_ROLES] : ROLES) {
+  for (const [username, path] of process.env.JOURNEY === 'whole' ? [...ROLES, ...OTHER_ROLES] : ROLES) {
     await page.goto('about:blank');
     await context.clearCookies();
     await openSession(context, username, front.url);

@@ -16,7 +16,7 @@ const STOP_SECONDS = 30;
 const SECRETS = ['JWT_ACCESS_KEY', 'JWT_REFRESH_KEY', 'AUDIT_KEYS', 'FACTOR_KEY'];
 
 // Building takes minutes: `npm run prove -- container`.
-const onlyThere = process.env.CONTENEDOR ? describe : describe.skip;
+const onlyThere = process.env.CONTAINER ? describe : describe.skip;
 
 onlyThere('the image', () => {
   let podman: Podman;

@@ -27,9 +27,9 @@ afterAll(() => {
 });
 
 /** Folder with bundled commands, which start faster. */
-const { COMANDOS } = process.env;
+const { COMMANDS } = process.env;
 const command = (name: string, args: string[]) => [
-  ...(COMANDOS ? [join(COMANDOS, `${name}.mjs`)] : ['--import', 'tsx', `api/src/commands/${name}.ts`]),
+  ...(COMMANDS ? [join(COMMANDS, `${name}.mjs`)] : ['--import', 'tsx', `api/src/commands/${name}.ts`]),
   ...args,
 ];
 const place = (folder: string, more = {}) => ({

@@ -8,8 +8,8 @@ import { cuantosDocumentos } from '../features/adjuntos/adjuntos.repository';
 import { createS3Store } from '../features/adjuntos/s3-store';
 import { storeFaults } from './base/faults';
 
-/** `FALLOS=100`: number of kills per engine in a long run. */
-const KILLS = Number(process.env.FALLOS ?? 0);
+/** `FAULTS=100`: number of kills per engine in a long run. */
+const KILLS = Number(process.env.FAULTS ?? 0);
 
 test('what is wrong with a store is told in words for the operator', async () => {
   const api = await startTestApi('sqlite', { place: 's3' });

@@ -8,9 +8,9 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import { mailFolderOf } from '../environment/owner-only';
 
 const ROOT_FOLDER = resolve(__dirname, '../../..');
-const { COMANDOS } = process.env;
-const COMMAND = COMANDOS
-  ? [join(COMANDOS, 'reset-factor.mjs')]
+const { COMMANDS } = process.env;
+const COMMAND = COMMANDS
+  ? [join(COMMANDS, 'reset-factor.mjs')]
   : ['--import', 'tsx', 'api/src/commands/reset-factor.ts'];
 
 async function run({ database }: TestApi, args: string[], input = '') {
