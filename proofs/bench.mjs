@@ -18,12 +18,12 @@ await runEntry({
     steps: [BUILD, script('proofs/bench/feel.ts')],
   },
   lists: {
-    what: 'each page of each list on 100,000 evaluations (-- --anios=10: on the 10,000,000 of ten years)',
+    what: 'each page of each list on 100,000 evaluations (-- --years=10: on the 10,000,000 of ten years)',
     lasts: '10 min',
     steps: [script('proofs/bench/lists.ts')],
   },
   api: {
-    what: 'the call for one evaluation beside bare node:http and a fixed answer of Fastify (-- --filas=10000)',
+    what: 'the call for one evaluation beside bare node:http and a fixed answer of Fastify (-- --rows=10000)',
     lasts: '8 min',
     steps: [BUNDLE, script('proofs/bench/api.ts')],
   },

@@ -7,7 +7,7 @@ const node = (file, ...args) => [process.execPath, ['--import', 'tsx', file, ...
 export const BUILD = { run: () => node('scripts/src/build.ts', '--publish') };
 export const BUNDLE = {
   run: () => node('scripts/src/build-api.ts'),
-  env: { SERVICIO: 'api/dist/server.mjs', COMANDOS: 'api/dist/commands' },
+  env: { SERVICE: 'api/dist/server.mjs', COMMANDS: 'api/dist/commands' },
 };
 export const script = (file) => ({ run: (args) => node(file, ...args) });
 

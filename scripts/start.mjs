@@ -17,7 +17,7 @@ const isCheck = process.argv.includes('--check');
 const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data');
 const demo = process.env.DEMO ?? (isProduction ? '0' : '1');
 
-const CHECK = 'api/src/commands/revisar-configuracion.ts';
+const CHECK = 'api/src/commands/check-config.ts';
 
 /** `npm run serve -- --check`: checks settings, files and database without a build or start. */
 async function checkOnly() {

@@ -32,11 +32,11 @@ import { politica } from './features/politica';
 import { propuestas } from './features/propuestas';
 import { proveedor } from './features/proveedor';
 import { registro } from './features/registro';
+import { releases } from './features/releases';
 import { resumen } from './features/resumen';
 import { score } from './features/score';
 import { registerDeviceCookie, sesion, signsInAgain } from './features/sesion';
 import { usuarios } from './features/usuarios';
-import { versiones } from './features/versiones';
 import { registerAuth, registerTrail } from './http/auth';
 import { connectionLimits, registerCallLimits } from './http/call-limits';
 import { logCall, numberRequests, registerCallLog } from './http/call-log';
@@ -80,7 +80,7 @@ const FEATURES = [
   resumen,
   desembolsos,
   equipos,
-  versiones,
+  releases,
   operacion,
   auditor,
 ] as const;
@@ -146,7 +146,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     serveCalls(api, { 'GET /api/openapi.json': (_request, reply) => reply.send(app.swagger()) });
     serve(api);
   });
-  await servePages(app, config, servicesOf(versiones), metrics);
+  await servePages(app, config, servicesOf(releases), metrics);
   return app;
 }
 
@@ -194,13 +194,13 @@ function repeat(app: FastifyInstance, jobs: readonly Job[]): void {
 async function servePages(
   app: FastifyInstance,
   config: Config,
-  { registry, versiones: { pruebasRetiradas } }: ServicesOf<typeof versiones>,
+  { registry, releases: { withdrawnTrials } }: ServicesOf<typeof releases>,
   metrics: AppOptions['metrics'],
 ): Promise<void> {
   if (!registry) return;
   metrics?.observeRegistry(registry);
   const { shellDir, releasesDir } = config;
   if (!shellDir || !releasesDir) return;
-  const options = { ...config, shellDir, releasesDir, registry, withdrawnTrials: pruebasRetiradas };
+  const options = { ...config, shellDir, releasesDir, registry, withdrawnTrials };
   await app.register((pages) => registerPages(pages, options));
 }

@@ -68,7 +68,7 @@ test.each([
   ['every origin', { CORS_ORIGINS: 'https://a.pe,*' }, /CORS_ORIGINS no admite "\*"/],
   ['an origin with a path', { CORS_ORIGINS: 'https://a.pe/' }, /"https:\/\/a\.pe\/" no es un origen/],
   ['an origin of a file', { CORS_ORIGINS: 'null' }, /"null" no es un origen/],
-  ['every origin for replacements', { REEMPLAZOS: '*' }, /REEMPLAZOS: "\*" no es un origen/],
+  ['every origin for overrides', { REEMPLAZOS: '*' }, /REEMPLAZOS: "\*" no es un origen/],
   ['no mail server', { SMTP_URL: '' }, /Falta SMTP_URL/],
   ['a mail server that is none', { SMTP_URL: 'correo.example:465' }, /SMTP_URL no es/],
   ['a page as mail server', { SMTP_URL: 'https://correo.example' }, /SMTP_URL no es/],
@@ -76,9 +76,9 @@ test.each([
   ['a port that is none', { PORT: '70000' }, /PORT debe ser/],
   ['metrics for everyone', { METRICS: '0.0.0.0:9100' }, /hace falta METRICS_TOKEN/],
   ['a key of publication that is none', { PUBLISH_KEYS: 'clave' }, /PUBLISH_KEYS debe ser/],
-  ['a replacement by its origin alone', { REEMPLAZOS: 'https://a.pe' }, /necesita la huella/],
-  ['a replacement that is none', { REEMPLAZOS: 'equipo' }, /no es un origen/],
-  ['a replacement with a hash that is none', { REEMPLAZOS: 'https://a.pe#x' }, /no es un origen/],
+  ['an override by its origin alone', { REEMPLAZOS: 'https://a.pe' }, /necesita la huella/],
+  ['an override that is none', { REEMPLAZOS: 'equipo' }, /no es un origen/],
+  ['an override with a hash that is none', { REEMPLAZOS: 'https://a.pe#x' }, /no es un origen/],
   ['TLS without a certificate', { HTTPS_PORT: '3443', HTTPS_KEY: 'clave.pem' }, /hacen falta HTTPS_CERT/],
   ['a short token for metrics', { METRICS: '9100', METRICS_TOKEN: 'corto' }, /METRICS_TOKEN debe tener/],
 ])('production refuses %s', (_, env, message) => {
@@ -114,7 +114,7 @@ test('outside of production none of this stops the start', () => {
   expect(loadConfig({ DATA_DIR: FOLDER, ...weak, ...open })).toMatchObject({ publicUrl: 'http://a.pe' });
 });
 
-test('replacements are origins, in production each with the hash of its release', () => {
+test('overrides are origins, in production each with the hash of its release', () => {
   const hash = `sha384-${'a'.repeat(64)}`;
   const listed = [
     { origin: 'https://a.pe', hash },
@@ -213,7 +213,7 @@ test('pages show developers their releases and calls outside of production, and 
   expect(faultsOf({ DIAGNOSTICO: 'si' })).toEqual(['DIAGNOSTICO debe ser "yes" o "no".']);
 });
 
-test('a session with a replacement may only read where the list says so', () => {
+test('a session with an override may only read where the list says so', () => {
   const hash = `https://a.pe#sha384-${'a'.repeat(64)}`;
   expect(loadConfig({ ...PRODUCTION, REEMPLAZOS: hash }).refuseOverrides).toBe(false);
   expect(loadConfig({ ...PRODUCTION, REEMPLAZOS: `${hash},solo-lectura` })).toMatchObject({

@@ -95,7 +95,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell) {
   if (accessKeys.some((key) => refreshKeys.includes(key))) {
     tell('JWT_ACCESS_KEY y JWT_REFRESH_KEY deben ser distintas.');
   }
-  const replacements = listOf(env.REEMPLAZOS);
+  const allowed = listOf(env.REEMPLAZOS);
   const releasesDir = env.RELEASES_DIR || undefined;
   tellOfReplaced(env, tell);
   return {
@@ -145,12 +145,12 @@ function read(env: NodeJS.ProcessEnv, tell: Tell) {
     /** Base64, newest first. Without keys, registry lines need no signature. */
     publishKeys: publishKeys(env.PUBLISH_KEYS, tell),
     overrides: overrides(
-      replacements.filter((one) => one !== READ_ONLY),
+      allowed.filter((one) => one !== READ_ONLY),
       production,
       tell,
     ),
-    /** Sessions with a replaced screen may only read. */
-    refuseOverrides: replacements.includes(READ_ONLY),
+    /** Sessions with an override may only read. */
+    refuseOverrides: allowed.includes(READ_ONLY),
   };
 }
 

@@ -107,7 +107,7 @@ test.each(ENGINES)(
     const before = readdirSync(own);
     const url = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
     const port = String(await freePort());
-    for (const program of [undefined, ['--import', 'tsx', 'api/src/commands/revisar-configuracion.ts']]) {
+    for (const program of [undefined, ['--import', 'tsx', 'api/src/commands/check-config.ts']]) {
       const { exit, said } = startProcess({ DATA_DIR: own, DEMO: '1', PORT: port, ...url }, program);
       expect(await exit).toBe(1);
       expect(said()).toMatch(

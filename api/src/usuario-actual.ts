@@ -1,5 +1,5 @@
 import type { Rol } from 'shared-domain/cuenta';
-import type { Factor, Reemplazo } from 'shared-domain/sesion';
+import type { AcceptedOverride, Factor } from 'shared-domain/sesion';
 
 /** From the database, not from the token's claims. */
 export interface UsuarioActual {
@@ -12,5 +12,5 @@ export interface UsuarioActual {
   factor: Factor;
   confirmadoEn: number | null;
   confirmadoCon: Factor | null;
-  reemplazo: Reemplazo | null;
+  override: AcceptedOverride | null;
 }

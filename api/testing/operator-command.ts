@@ -5,7 +5,7 @@ import { binariesOfPostgresql } from './postgresql';
 import { ROOT } from './service-process';
 
 /** Folder with bundled commands, which start faster. */
-const { COMANDOS } = process.env;
+const { COMMANDS } = process.env;
 
 interface RunningCommand {
   child: ChildProcess;
@@ -17,8 +17,8 @@ export function startCommand(
   args: readonly string[],
   env: Record<string, string | undefined>,
 ): RunningCommand {
-  const program = COMANDOS
-    ? [join(COMANDOS, `${name}.mjs`)]
+  const program = COMMANDS
+    ? [join(COMMANDS, `${name}.mjs`)]
     : ['--import', 'tsx', `api/src/commands/${name}.ts`];
   const child = spawn(process.execPath, [...program, ...args], {
     cwd: ROOT,

@@ -12,9 +12,9 @@ export interface ServiceProcess {
   exit: Promise<number | null>;
 }
 
-/** `SERVICIO=api/dist/server.mjs` starts the bundle, in half the time. */
-const { SERVICIO } = process.env;
-const PROGRAM = SERVICIO ? [SERVICIO] : ['--import', 'tsx', 'api/src/server.ts'];
+/** `SERVICE=api/dist/server.mjs` starts the bundle, in half the time. */
+const { SERVICE } = process.env;
+const PROGRAM = SERVICE ? [SERVICE] : ['--import', 'tsx', 'api/src/server.ts'];
 
 export function startProcess(
   env: NodeJS.ProcessEnv,

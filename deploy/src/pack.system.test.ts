@@ -113,15 +113,15 @@ test('has every file that the image starts with or names in a variable', () => {
 });
 
 test('serves and runs every command, far from the checkout and its packages', async () => {
-  expect(run('revisar-configuracion', { args: ['--todo'] })).toEqual({
+  expect(run('check-config', { args: ['--todo'] })).toEqual({
     status: 0,
     said: expect.stringMatching(/todavía no existe[\s\S]*La configuración está en orden/),
   });
-  expect(run('auditoria-verificar')).toEqual({
+  expect(run('verify-auditoria')).toEqual({
     status: 1,
     said: expect.stringContaining('Ahí no hay una base'),
   });
-  expect(run('crear-superadmin', { input: ANSWERS })).toEqual({
+  expect(run('create-superadmin', { input: ANSWERS })).toEqual({
     status: 0,
     said: expect.stringMatching(
       /^Base de datos: .*datos\/evaluaciones\.sqlite[\s\S]*Se creó la cuenta ipena/,
@@ -152,14 +152,14 @@ test('serves and runs every command, far from the checkout and its packages', as
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   }
   const backup = join(folder, 'copia.sqlite');
-  expect(run('respaldar', { args: [backup] })).toMatchObject({ status: 0 });
-  expect(run('sesiones-cerrar-todas')).toMatchObject({ status: 0 });
-  expect(run('segundo-factor-reponer', { args: ['nadie'] }).said).toContain('No hay una cuenta');
-  expect(run('auditoria-reanudar', { args: ['--motivo', 'No había motivo.'] }).said).toContain(
+  expect(run('backup', { args: [backup] })).toMatchObject({ status: 0 });
+  expect(run('close-sessions')).toMatchObject({ status: 0 });
+  expect(run('reset-factor', { args: ['nadie'] }).said).toContain('No hay una cuenta');
+  expect(run('resume-auditoria', { args: ['--motivo', 'No había motivo.'] }).said).toContain(
     'nada que reanudar',
   );
-  expect(run('auditoria-verificar').said).toContain('La auditoría está completa');
-  expect(run('restaurar', { args: [backup] }).said).toContain('deténgalo');
+  expect(run('verify-auditoria').said).toContain('La auditoría está completa');
+  expect(run('restore', { args: [backup] }).said).toContain('deténgalo');
 }, 120_000);
 
 test.each([
@@ -178,8 +178,8 @@ test.each([
   ],
 ])('%s is told in a sentence, without the password and without a stack', (_, env, told) => {
   for (const [command, args] of [
-    ['sesiones-cerrar-todas', []],
-    ['revisar-configuracion', ['--todo']],
+    ['close-sessions', []],
+    ['check-config', ['--todo']],
   ] as const) {
     const { status, said } = run(command, { args: [...args], env });
     expect([command, status, said]).toEqual([command, 1, expect.stringMatching(told)]);

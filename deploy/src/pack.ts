@@ -49,7 +49,7 @@ function manifest(): object {
   });
   const own = {
     start: 'exec node --enable-source-maps api/dist/server.mjs',
-    revisar: 'exec node api/dist/commands/revisar-configuracion.mjs --todo',
+    'check-config': 'exec node api/dist/commands/check-config.mjs --todo',
   };
   return { name, version, private: true, engines, scripts: { ...own, ...Object.fromEntries(commands) } };
 }

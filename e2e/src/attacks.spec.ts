@@ -11,7 +11,7 @@ import { SCRIPTS_IN, STYLES_IN } from './attacks/ways-in';
 import { expect, openSession, test } from './test';
 
 const PAGES = 2;
-const IS_LONG_RUN = process.env.RECORRIDO === 'completo';
+const IS_LONG_RUN = process.env.JOURNEY === 'whole';
 
 let product: AttackedProduct;
 test.beforeAll(async () => {

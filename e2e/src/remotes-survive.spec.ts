@@ -70,7 +70,7 @@ const SAMPLE = new Set([
   'its screens were tampered with',
   'it throws while it renders',
 ]);
-const IS_LONG_RUN = process.env.RECORRIDO === 'completo';
+const IS_LONG_RUN = process.env.JOURNEY === 'whole';
 
 interface Person extends Area {
   link: string;

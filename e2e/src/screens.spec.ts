@@ -13,10 +13,11 @@ const WIDTHS = [360, 1280];
 const FITTED_WIDTHS = [320, 360, 768, 1024];
 const THEMES = ['light', 'dark'] as const;
 
-/** `CAPTURAS=1` saves a picture of every screen. */
+/** `SHOTS=<folder>` saves a picture of every screen. */
 async function capture(page: Page, name: string, fullPage = false): Promise<void> {
-  if (process.env.CAPTURAS !== '1') return;
-  const path = join(test.info().project.outputDir, 'screens', `${name}.png`);
+  const { SHOTS } = process.env;
+  if (!SHOTS) return;
+  const path = join(SHOTS, 'screens', `${name}.png`);
   await page.screenshot({ path, fullPage });
 }
 

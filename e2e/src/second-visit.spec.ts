@@ -26,7 +26,7 @@ base.use({
 
 interface Worker {
   releases: OwnReleases;
-  /** An allowed replacement of the client's screens on another origin. */
+  /** An allowed override of the client's screens on another origin. */
   elsewhere: Served;
 }
 
@@ -184,7 +184,7 @@ test('a page that was told of a release before it listened is told again', async
   await expect(tab.getByText('Hay una versión nueva')).toBeVisible();
 });
 
-test('a replacement comes before what is kept, and the worker stays away while it is asked for', async ({
+test('an override comes before what is kept, and the worker stays away while it is asked for', async ({
   as,
   elsewhere,
 }) => {
@@ -330,7 +330,7 @@ test('nothing of a person is kept, whoever worked at this browser', async ({ as,
   const page = await as('asesor');
   const context = page.context();
   const personal = new Set<string>([DNI_CLIENTE_DEMO]);
-  for (const [username, path] of process.env.RECORRIDO === 'completo' ? [...ROLES, ...OTHER_ROLES] : ROLES) {
+  for (const [username, path] of process.env.JOURNEY === 'whole' ? [...ROLES, ...OTHER_ROLES] : ROLES) {
     await page.goto('about:blank');
     await context.clearCookies();
     await openSession(context, username, front.url);

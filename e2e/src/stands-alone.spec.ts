@@ -33,7 +33,7 @@ test.afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 const npm = (script: string) => run('npm', ['run', script], { cwd: folder });
 
-test('a folder with its own lock file and packed packages builds a replacement that another origin serves', async ({
+test('a folder with its own lock file and packed packages builds an override that another origin serves', async ({
   browser,
 }) => {
   test.setTimeout(INSTALLS_WITHIN_MS);

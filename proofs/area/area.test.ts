@@ -72,7 +72,7 @@ test('a role that is new is one line, and the command gives it a remote, an area
 });
 
 // `npm test` checks and builds other generated remotes, and `npm run prove -- area` this one.
-if (process.env.RECORRIDO === 'completo') {
+if (process.env.JOURNEY === 'whole') {
   test('types and style of the workspace hold with it', async () => {
     await inCopy('node_modules/.bin/tsc', '-p', '.');
     await inCopy(

@@ -18,12 +18,12 @@ import { ask, load, type Measurement, type Target } from './api/load';
 
 const { values } = parseArgs({
   options: {
-    filas: { type: 'string', default: '10000,1000000' },
+    rows: { type: 'string', default: '10000,1000000' },
     segundos: { type: 'string', default: '3' },
     vueltas: { type: 'string', default: '5' },
   },
 });
-const SIZES = values.filas.split(',').map(Number);
+const SIZES = values.rows.split(',').map(Number);
 const ROUNDS = Number(values.vueltas);
 const SECONDS = Number(values.segundos);
 
@@ -113,7 +113,7 @@ async function startAll(cluster: Cluster): Promise<Map<string, RunningTarget>> {
     .set('node:http', await startOther('bare', { BODY }, sqlite))
     .set('Fastify, respuesta fija', await startOther('fastify-static', { BODY }, sqlite));
   for (const rows of SIZES) {
-    const databaseUrl = await createDatabase(cluster.url, `filas${rows}`);
+    const databaseUrl = await createDatabase(cluster.url, `rows${rows}`);
     targets.set(labelOf('PostgreSQL', rows), await startOurs(rows, databaseUrl));
   }
   return targets;

@@ -8,7 +8,7 @@ import { fill } from './lists/fill-hundred-thousand';
 import { measureYears } from './lists/measure-years';
 
 /*
- * Measures calls for a page of each list with 100,000 evaluations. `--anios=10` uses ten years of a large lender,
+ * Measures calls for a page of each list with 100,000 evaluations. `--years=10` uses ten years of a large lender,
  * 1,000,000 a year.
  */
 
@@ -85,8 +85,8 @@ async function measure(engine: Engine): Promise<void> {
   await api.close();
 }
 
-const anios = process.argv.find((argument) => argument.startsWith('--anios='))?.split('=')[1];
-if (anios !== undefined) process.exit((await measureYears(Number(anios), say)) ? 0 : 1);
+const years = process.argv.find((argument) => argument.startsWith('--years='))?.split('=')[1];
+if (years !== undefined) process.exit((await measureYears(Number(years), say)) ? 0 : 1);
 await globalSetup(undefined, { globals: { ENGINES: ['postgresql'] } });
 await measure('sqlite');
 await measure('postgresql');

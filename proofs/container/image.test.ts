@@ -16,7 +16,7 @@ const STOP_SECONDS = 30;
 const SECRETS = ['JWT_ACCESS_KEY', 'JWT_REFRESH_KEY', 'AUDIT_KEYS', 'FACTOR_KEY'];
 
 // Building takes minutes: `npm run prove -- container`.
-const onlyThere = process.env.CONTENEDOR ? describe : describe.skip;
+const onlyThere = process.env.CONTAINER ? describe : describe.skip;
 
 onlyThere('the image', () => {
   let podman: Podman;
@@ -137,16 +137,16 @@ onlyThere('the image', () => {
   });
 
   test('runs the operator’s commands', async () => {
-    const check = podman.ask(command('uno', 'api/dist/commands/revisar-configuracion.mjs', '--todo'));
+    const check = podman.ask(command('uno', 'api/dist/commands/check-config.mjs', '--todo'));
     expect(check).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('La configuración está en orden'),
     });
-    const made = podman.ask(command('uno', 'api/dist/commands/crear-superadmin.mjs'), ANSWERS);
+    const made = podman.ask(command('uno', 'api/dist/commands/create-superadmin.mjs'), ANSWERS);
     expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('Se creó la cuenta ipena') });
     const person = { username: 'ipena', password: 'Una-clave-larga-1', remember_me: false };
     expect((await call('/api/login', person)).status).toBe(200);
-    const verified = podman.ask(command('uno', 'api/dist/commands/auditoria-verificar.mjs'));
+    const verified = podman.ask(command('uno', 'api/dist/commands/verify-auditoria.mjs'));
     expect(verified).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('La auditoría está completa'),

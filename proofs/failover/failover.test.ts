@@ -14,8 +14,8 @@ import { startSessions } from './sessions';
 import { pause, type StrickenCluster, until } from './stricken-cluster';
 import { startWork } from './work';
 
-/** `FALLOS=100` starts the long run under Patroni. The default is one failure of a primary with one replica. */
-const STRIKES = Number(process.env.FALLOS ?? 0);
+/** `FAULTS=100` starts the long run under Patroni. The default is one failure of a primary with one replica. */
+const STRIKES = Number(process.env.FAULTS ?? 0);
 const BACK_WITHIN = 15;
 const HOUR = 3_600_000;
 

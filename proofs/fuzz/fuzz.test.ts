@@ -10,9 +10,9 @@ import { MARK, MARK_PREFIX } from './examples';
 import { brokenPromise } from './promises';
 import { type FuzzRequest, fuzzRequests, USERNAMES } from './requests';
 
-/** `FUZZ_LLAMADAS=100000` starts a longer run. */
-const CALL_COUNT = Number(process.env.FUZZ_LLAMADAS ?? 2_650);
-const SEED = Number(process.env.FUZZ_SEMILLA ?? 20_261_127);
+/** `FUZZ_CALLS=100000` starts a longer run. */
+const CALL_COUNT = Number(process.env.FUZZ_CALLS ?? 2_650);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_127);
 
 const SETTINGS = {
   limits: { failuresByAddress: 0, callsByPerson: 0, connections: 0 },

@@ -7,7 +7,7 @@ import { type Operation, operationsOf } from './document';
 import { INHERITED_NAMES } from './generator';
 
 /** A sample of the names; `npm run prove -- fuzz` uses all. */
-const NAMES = process.env.FUZZ_LLAMADAS
+const NAMES = process.env.FUZZ_CALLS
   ? INHERITED_NAMES
   : ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 const HEADERS = ['idempotency-key', 'x-release-remote', 'accept', 'accept-language'];

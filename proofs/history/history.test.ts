@@ -6,9 +6,9 @@ import { CAST, createContest } from './contest';
 import { createNotes } from './notes';
 import { createSessionContest } from './session-contest';
 
-/** `CONTIENDAS=500` starts the long run, in which two separate processes share one PostgreSQL. */
-const { CONTIENDAS } = process.env;
-const ROUNDS = Number(CONTIENDAS ?? 4);
+/** `CONTESTS=500` starts the long run, in which two separate processes share one PostgreSQL. */
+const { CONTESTS } = process.env;
+const ROUNDS = Number(CONTESTS ?? 4);
 const HOUR = 3_600_000;
 const LIMITS = { LIMITS: 'no' };
 
@@ -19,7 +19,7 @@ interface Peers {
 
 /** SQLite gets one process, PostgreSQL two services that share only the database. */
 async function startPeers(engine: (typeof ENGINES)[number]): Promise<Peers> {
-  if (engine === 'postgresql' && CONTIENDAS) return startTwoProcesses();
+  if (engine === 'postgresql' && CONTESTS) return startTwoProcesses();
   const one = await startTestApi(engine, { env: LIMITS });
   const apis = engine === 'sqlite' ? [one] : [one, await startTestApi(engine, { env: LIMITS, beside: one })];
   const close = async () => {
@@ -58,7 +58,7 @@ describe.each(ENGINES)('%s, with many people who want the same at once', (engine
       const account = { username: 'admin', administrator: 'superadmin' };
       const contendForSession = createSessionContest(services, account, notes, 12);
       for (let i = 0; i < ROUNDS; i++) await Promise.all([contend(), contendForSession()]);
-      if (CONTIENDAS) process.stdout.write(`${engine}: ${JSON.stringify(notes.counts())}\n`);
+      if (CONTESTS) process.stdout.write(`${engine}: ${JSON.stringify(notes.counts())}\n`);
       expect(notes.faults()).toEqual([]);
     },
     5 * HOUR,

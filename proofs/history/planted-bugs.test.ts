@@ -6,8 +6,8 @@ import { createNotes } from './notes';
 import { PLANTED_BUGS } from './planted-bugs';
 import { createSessionContest } from './session-contest';
 
-/** `CONTIENDAS` also plants the bugs on PostgreSQL, with two services on one database. */
-const PLANTED_ON = process.env.CONTIENDAS ? ENGINES : ENGINES.slice(0, 1);
+/** `CONTESTS` also plants the bugs on PostgreSQL, with two services on one database. */
+const PLANTED_ON = process.env.CONTESTS ? ENGINES : ENGINES.slice(0, 1);
 const MOST_ROUNDS = 40;
 
 describe.each(PLANTED_ON)('on %s a history shows that', (engine) => {

@@ -11,8 +11,8 @@ import { startObjectStore, type TestObjectStore } from '../../api/testing/object
 import { freePort, startProcess, untilItAnswers } from '../../api/testing/service-process';
 import { multipartForm, PDF, solicitudDe } from '../../api/testing/solicitudes';
 
-/** `FALLOS=100` starts the long run on each engine. */
-const KILLS = Number(process.env.FALLOS ?? 1);
+/** `FAULTS=100` starts the long run on each engine. */
+const KILLS = Number(process.env.FAULTS ?? 1);
 const AT_ONCE = 6;
 const DAY = 24 * 3_600_000;
 

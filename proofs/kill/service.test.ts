@@ -8,8 +8,8 @@ import { createTestDatabase, ENGINES, type TestDatabase } from '../../api/testin
 import { freePort, startProcess, untilItAnswers } from '../../api/testing/service-process';
 import { multipartForm, PDF, solicitudDe } from '../../api/testing/solicitudes';
 
-/** `FALLOS=100` starts the long run. */
-const KILLS = Number(process.env.FALLOS ?? 1);
+/** `FAULTS=100` starts the long run. */
+const KILLS = Number(process.env.FAULTS ?? 1);
 const AT_ONCE = 4;
 
 interface Submission {

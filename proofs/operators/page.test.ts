@@ -92,7 +92,7 @@ test('on one machine the settings start as they are copied', () => {
   const home = mkdtempSync(join(tmpdir(), 'una-maquina-'));
   const [, block = ''] = /^## Installation on one machine[\s\S]*?```\n([\s\S]*?)```/m.exec(page.text) ?? [];
   const settings = block.replace(/^npm .*/gm, '');
-  const check = `${settings}\nexec node --import tsx api/src/commands/revisar-configuracion.ts`;
+  const check = `${settings}\nexec node --import tsx api/src/commands/check-config.ts`;
   const env = { PATH: process.env.PATH, HOME: home, NODE_ENV: 'production' as const };
   const { status, stderr } = spawnSync('sh', ['-euc', check], { cwd: ROOT, env, encoding: 'utf8' });
   rmSync(home, { recursive: true });

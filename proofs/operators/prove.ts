@@ -23,7 +23,7 @@ function installedDebian(folder: string): string {
   return root;
 }
 
-/** Input for `credievalua crear-superadmin`. Other commands read none. */
+/** Input for `credievalua create-superadmin`. Other commands read none. */
 const ANSWERS = 'ipena\nÍñigo Peña\ninigo@financiera.example\n45678912\nUna-clave-larga-1\n';
 
 /**
@@ -35,7 +35,7 @@ await runCommand(
   { desde: { type: 'string' }, hasta: { type: 'string' }, conservar: { type: 'boolean' } },
   async ({ values: { desde, hasta = 'Infinity', conservar = false } }) => {
     if (process.getuid?.() !== 0) throw new UsageError('Las máquinas se hacen como root.');
-    const folder = process.env.MAQUINAS ?? join(tmpdir(), 'maquinas');
+    const folder = process.env.MACHINES ?? join(tmpdir(), 'machines');
     mkdirSync(folder, { recursive: true });
     const workstation = new Workstation(join(folder, 'workstation'));
     const machines = Object.fromEntries(NAMES.map((name) => [name, new Machine(name, folder)])) as Record<
@@ -87,7 +87,7 @@ await runCommand(
       const since = performance.now();
       const { status, said } = await run(script, place);
       print(`  ${line} ${heading}, en ${place} (${seconds(since)})`);
-      if (process.env.VER || status !== 0) print(said);
+      if (process.env.SHOW || status !== 0) print(said);
       if (status !== 0)
         throw new UsageError(`La orden de la línea ${line} terminó con ${status} en ${place}.`);
     }

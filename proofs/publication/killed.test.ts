@@ -23,7 +23,7 @@ import { ROOT, storeIn } from '../../scripts/src/workspace';
 
 const NAME = 'remote-asesor';
 /** `npm run prove -- publication` runs every step in both ways. */
-const IS_WHOLE = process.env.PASOS === 'todos';
+const IS_WHOLE = process.env.STEPS === 'all';
 const SAMPLED = 9;
 
 let clone: string;

@@ -4,17 +4,17 @@ import { startTestApi, type TestApi } from '../../api/testing/test-api';
 import { raceDebt, raceSignatures } from './signature-races';
 
 /**
- * `CARRERAS=1000` starts the long run. `processes.test.ts` runs the same races between two processes on one
+ * `RACES=1000` starts the long run. `processes.test.ts` runs the same races between two processes on one
  * PostgreSQL.
  */
-const CARRERAS = Number(process.env.CARRERAS ?? 25);
+const RACES = Number(process.env.RACES ?? 25);
 
-describe(`${CARRERAS} races on SQLite, which one process serves`, () => {
+describe(`${RACES} races on SQLite, which one process serves`, () => {
   let api: TestApi;
-  const correr = async (
-    carrera: (corredores: Parameters<typeof raceSubmission>[0], i: number) => Promise<void>,
+  const runAll = async (
+    race: (runners: Parameters<typeof raceSubmission>[0], i: number) => Promise<void>,
   ) => {
-    for (let i = 0; i < CARRERAS; i++) await carrera({ one: api, other: api, db: api.database.db }, i);
+    for (let i = 0; i < RACES; i++) await race({ one: api, other: api, db: api.database.db }, i);
   };
   beforeAll(async () => {
     // The advisor exceeds the rate limit for submissions.
@@ -24,26 +24,26 @@ describe(`${CARRERAS} races on SQLite, which one process serves`, () => {
   afterAll(() => api.close());
 
   test('of an approval and a rejection at once one wins, the other learns it, and one event tells of it', async () => {
-    await correr(raceDecision);
+    await runAll(raceDecision);
   }, 3_600_000);
 
   test('of an edit and a decision of one version, or of none, one wins', async () => {
-    await correr(raceEdit);
-    await correr(raceEditUnseen);
-    await correr(raceEdits);
+    await runAll(raceEdit);
+    await runAll(raceEditUnseen);
+    await runAll(raceEdits);
   }, 3_600_000);
 
   test('one submit sent several times at once is registered once, and answered with one id', async () => {
-    await correr((corredores, i) => raceSubmission(corredores, `carrera-${i}-de-envios`));
+    await runAll((runners, i) => raceSubmission(runners, `carrera-${i}-de-envios`));
   }, 3_600_000);
 
   test('of signatures, edits and withdrawals at once none leaves an approval with one signature too few', async () => {
     await ponerControles(api, conLimite(5000));
-    await correr(raceSignatures);
+    await runAll(raceSignatures);
   }, 3_600_000);
 
   test('two credits with one guarantor at once do not pass the limit of debt together', async () => {
     await ponerControles(api, { aprobacion: { activa: true, limiteDeDeuda: 10_000 } });
-    await correr(raceDebt);
+    await runAll(raceDebt);
   }, 3_600_000);
 });

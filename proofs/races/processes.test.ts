@@ -26,8 +26,8 @@ import { type Service, startServices } from '../several-services';
 import { raceDoublePayout, raceLimitOfDay } from './payout-races';
 import { raceDebt, raceSignatures } from './signature-races';
 
-/** `CARRERAS=1000` starts the long run. */
-const RACES = Number(process.env.CARRERAS ?? 8);
+/** `RACES=1000` starts the long run. */
+const RACES = Number(process.env.RACES ?? 8);
 const HOUR = 3_600_000;
 const ROUNDS_OF_A_SESSION = 100;
 

@@ -9,8 +9,8 @@ import { startReading } from './reading';
 import { type RestartedService, startRestarted } from './restarted-service';
 import { startThroughProxy, type ThroughProxy } from './through-proxy';
 
-/** `REINICIOS=100` starts the long run. */
-const RESTARTS = Number(process.env.REINICIOS ?? 2);
+/** `RESTARTS=100` starts the long run. */
+const RESTARTS = Number(process.env.RESTARTS ?? 2);
 const HOUR = 3_600_000;
 /** Milliseconds between one process's start and the other's end, alternating. */
 const BETWEEN = [0, 1000];

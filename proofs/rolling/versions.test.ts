@@ -22,8 +22,8 @@ import { startReading } from './reading';
 import { type Counted, counted } from './through-proxy';
 
 /** Bundle of an earlier release, built by `npm run prove -- versions`. */
-const { VERSION_ANTERIOR: EARLIER } = process.env;
-const MINUTES = Number(process.env.MINUTOS ?? 60);
+const { EARLIER_VERSION: EARLIER } = process.env;
+const MINUTES = Number(process.env.MINUTES ?? 60);
 const HOUR = 3_600_000;
 
 /** Releases without `requireKnownSchema` refuse a database that a newer release has migrated. */

@@ -9,11 +9,11 @@ import { alEmpezar } from './modelo';
 import { createMundo } from './mundo';
 
 /**
- * `HISTORIAS=10000` starts the long run, and `HISTORIAS_SEMILLA` selects other stories. A failed story prints the
+ * `STORIES=10000` starts the long run, and `STORIES_SEED` selects other stories. A failed story prints the
  * variables that repeat it.
  */
-const { HISTORIAS, HISTORIAS_SEMILLA, HISTORIAS_RUTA, HISTORIAS_PASOS } = process.env;
-const SEED = Number(HISTORIAS_SEMILLA ?? 20_261_125);
+const { STORIES, STORIES_SEED, STORIES_PATH, STORIES_STEPS } = process.env;
+const SEED = Number(STORIES_SEED ?? 20_261_125);
 const HOUR = 3_600_000;
 
 /** A new connection per call: in a long run, the service may close a kept-alive one while a call starts. */
@@ -35,21 +35,21 @@ async function startStories(
   let [told, steps] = [0, 0];
   /** Returns the shortest story that contradicts the model. */
   async function contradiction(numRuns: number): Promise<string | undefined> {
-    const property = fc.asyncProperty(historias(HISTORIAS_PASOS), async (pasos) => {
+    const property = fc.asyncProperty(historias(STORIES_STEPS), async (pasos) => {
       const mundo = createMundo((request) => send(origin, onItsOwn(request)));
       const modelo = alEmpezar();
       try {
         await fc.asyncModelRun(() => ({ model: modelo, real: mundo }), pasos);
       } finally {
         steps += mundo.pasos.length;
-        if (HISTORIAS && ++told % 500 === 0) say(`${engine}: ${told} stories, ${steps} steps`);
+        if (STORIES && ++told % 500 === 0) say(`${engine}: ${told} stories, ${steps} steps`);
         // Resets the failed sign-ins, which would lock accounts in later stories.
         for (const quien of modelo.fallos.keys()) await mundo.ingresar(quien);
         // Sign-ins of the same moment would never be pruned, which slows down later stories.
         api.clock.now += 1000;
       }
     });
-    const path = HISTORIAS_RUTA === undefined ? {} : { path: HISTORIAS_RUTA };
+    const path = STORIES_PATH === undefined ? {} : { path: STORIES_PATH };
     const found = await fc.check(property, { numRuns, seed: SEED, ...path });
     if (!found.failed) return undefined;
     const [shortest] = found.counterexample ?? [];
@@ -57,7 +57,7 @@ async function startStories(
     return [
       `A story that the service contradicts, after ${found.numRuns} of them:`,
       found.errorInstance instanceof Error ? found.errorInstance.message : String(found.errorInstance),
-      `Again: HISTORIAS_SEMILLA=${found.seed} HISTORIAS_RUTA=${found.counterexamplePath} HISTORIAS_PASOS=${pasos}`,
+      `Again: STORIES_SEED=${found.seed} STORIES_PATH=${found.counterexamplePath} STORIES_STEPS=${pasos}`,
     ].join('\n');
   }
   return { contradiction, close: api.close };
@@ -73,7 +73,7 @@ describe.each(ENGINES)('stories on %s', (engine) => {
     'go as the model says: sessions, evaluations, corrections, decisions and payouts',
     async () => {
       const stories = await startStories(engine);
-      const fault = await stories.contradiction(Number(HISTORIAS ?? 15));
+      const fault = await stories.contradiction(Number(STORIES ?? 15));
       await stories.close();
       expect(fault).toBeUndefined();
     },

@@ -24,7 +24,7 @@ const Auditoria = lazy(() => import('./auditoria/auditoria.screen'));
 const Desembolsos = lazy(() => import('./desembolsos/desembolsos.screen'));
 const Constancia = lazy(() => import('./desembolsos/constancia.screen'));
 const Confirmaciones = lazy(() => import('./confirmaciones/confirmaciones.screen'));
-const Versiones = lazy(() => import('./versiones/versiones.screen'));
+const Releases = lazy(() => import('./releases/releases.screen'));
 const Politica = lazy(() => import('./politica/politica.screen'));
 const VersionDePolitica = lazy(() => import('./politica/version.screen'));
 const BorradorDePolitica = lazy(() => import('./politica/borrador/borrador.screen'));
@@ -44,7 +44,7 @@ const ADMINISTRACION = (
   <>
     <Route path="limites" element={<Limites />} />
     <Route path="confirmaciones" element={<Confirmaciones />} />
-    <Route path="versiones" element={<Versiones />} />
+    <Route path="versiones" element={<Releases />} />
     {POLITICA}
     <Route path="politica/borrador" element={<BorradorDePolitica />} />
     <Route path="politica/efecto" element={<EfectoDelBorrador />} />

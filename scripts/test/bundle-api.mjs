@@ -7,5 +7,5 @@ export async function bundleApi() {
   const folder = join(ROOT, '.cache/api-de-prueba');
   const isBundled = await step('La API en un archivo', () => runScript('scripts/src/build-api.ts', folder));
   if (!isBundled) return process.env;
-  return { ...process.env, SERVICIO: join(folder, 'server.mjs'), COMANDOS: join(folder, 'commands') };
+  return { ...process.env, SERVICE: join(folder, 'server.mjs'), COMMANDS: join(folder, 'commands') };
 }

@@ -27,9 +27,9 @@ afterAll(() => {
 });
 
 /** Folder with bundled commands, which start faster. */
-const { COMANDOS } = process.env;
+const { COMMANDS } = process.env;
 const command = (name: string, args: string[]) => [
-  ...(COMANDOS ? [join(COMANDOS, `${name}.mjs`)] : ['--import', 'tsx', `api/src/commands/${name}.ts`]),
+  ...(COMMANDS ? [join(COMMANDS, `${name}.mjs`)] : ['--import', 'tsx', `api/src/commands/${name}.ts`]),
   ...args,
 ];
 const place = (folder: string, more = {}) => ({
@@ -54,7 +54,7 @@ async function runBeside(name: string, args: string[], where: ReturnType<typeof 
   let said = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (part) => (said += part));
   const [status] = await once(child, 'close');
-  return { status, said: name === 'revisar-configuracion' ? said : afterName(said) };
+  return { status, said: name === 'check-config' ? said : afterName(said) };
 }
 
 const accounts = async () => {
@@ -83,25 +83,25 @@ const answersFor = (username: string, password = 'Una-clave-larga-1') =>
   `${username}\nÍñigo Peña\ninigo@financiera.example\n45678912\n${password}\n`;
 
 test('an installation gets its first account, a backup, and all of it back', async () => {
-  expect(run('crear-superadmin', [], answersFor('ipena', 'corta')).said).toContain(
+  expect(run('create-superadmin', [], answersFor('ipena', 'corta')).said).toContain(
     'clave: La contraseña debe',
   );
-  expect(run('crear-superadmin', [], answersFor('ipena'))).toMatchObject({ status: 0 });
+  expect(run('create-superadmin', [], answersFor('ipena'))).toMatchObject({ status: 0 });
   expect(await accounts()).toEqual([{ username: 'ipena', rol: 'superadmin' }]);
-  const again = run('crear-superadmin', [], answersFor('ipena'));
+  const again = run('create-superadmin', [], answersFor('ipena'));
   expect([again.status, again.said]).toEqual([1, expect.stringContaining('Ya existe una cuenta')]);
 
   const backup = join(dataDir, 'respaldo.sqlite');
-  expect(run('respaldar', [backup])).toMatchObject({ status: 0 });
+  expect(run('backup', [backup])).toMatchObject({ status: 0 });
   expect([modeOf(backup), modeOf(join(dataDir, SQLITE_FILE))]).toEqual(['600', '600']);
-  expect(run('respaldar', [backup])).toMatchObject({ status: 1 });
+  expect(run('backup', [backup])).toMatchObject({ status: 1 });
 
   const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
   database.exec(
     `drop trigger auditoria_update; update auditoria set "actorNombre" = 'Otra'; delete from usuarios`,
   );
   database.close();
-  const tampered = run('auditoria-verificar');
+  const tampered = run('verify-auditoria');
   expect([tampered.status, tampered.said]).toEqual([
     1,
     'La auditoría fue alterada: el evento 1 fue editado.\n',
@@ -112,7 +112,7 @@ test('an installation gets its first account, a backup, and all of it back', asy
   const inside = new DatabaseSync(tamperedBackup);
   inside.exec(`drop trigger auditoria_update; update auditoria set "actorNombre" = 'Otra'`);
   inside.close();
-  const refused = run('restaurar', [tamperedBackup]);
+  const refused = run('restore', [tamperedBackup]);
   expect([refused.status, refused.said]).toEqual([
     1,
     'El respaldo no se restauró: su auditoría fue alterada.\n',
@@ -121,7 +121,7 @@ test('an installation gets its first account, a backup, and all of it back', asy
   const note = join(dataDir, 'auditoria-cabezas-1-2026-11.jsonl');
   const line = { fecha: '2026-11-22T13:05:00.000Z', ultimo: 1, hash: 'f'.repeat(64), llave: 'x', sello: 'x' };
   writeFileSync(note, `${JSON.stringify(line)}\n`);
-  const contradicted = run('restaurar', [backup]);
+  const contradicted = run('restore', [backup]);
   expect([contradicted.status, contradicted.said]).toEqual([
     1,
     expect.stringContaining('su evento 1 no es el que se anotó fuera de la base'),
@@ -130,24 +130,24 @@ test('an installation gets its first account, a backup, and all of it back', asy
 
   const notADatabase = join(dataDir, 'falso.sqlite');
   writeFileSync(notADatabase, 'no es una base de datos');
-  expect(run('restaurar', [notADatabase])).toMatchObject({ status: 1 });
+  expect(run('restore', [notADatabase])).toMatchObject({ status: 1 });
   expect(await accounts()).toEqual([]);
   chmodSync(backup, 0o644);
-  expect(run('restaurar', [backup])).toMatchObject({ status: 0 });
+  expect(run('restore', [backup])).toMatchObject({ status: 0 });
   expect(modeOf(join(dataDir, SQLITE_FILE))).toBe('600');
   expect(await accounts()).toHaveLength(1);
-  const intact = run('auditoria-verificar');
+  const intact = run('verify-auditoria');
   expect([intact.status, intact.said]).toEqual([
     0,
     expect.stringMatching(/^La auditoría está completa: 1 eventos\.\nNo hay notas en /),
   ]);
 
   signInTo(join(dataDir, SQLITE_FILE));
-  expect(run('sesiones-cerrar-todas').said).toContain('Sesiones cerradas: 1.');
-  expect(run('auditoria-verificar')).toMatchObject({ status: 0 });
+  expect(run('close-sessions').said).toContain('Sesiones cerradas: 1.');
+  expect(run('verify-auditoria')).toMatchObject({ status: 0 });
 
   rmSync(join(dataDir, 'audit-keys.txt'));
-  const withoutKey = run('auditoria-verificar');
+  const withoutKey = run('verify-auditoria');
   expect([withoutKey.status, withoutKey.said]).toEqual([
     1,
     expect.stringMatching(
@@ -162,7 +162,7 @@ test('a backup made while the service writes is whole, and is not put under a se
   await sql`pragma wal_autocheckpoint = 0`.execute(api.database.db);
   const confirmed = [await registrar(api)];
   let isRunning = true;
-  const backingUp = runBeside('respaldar', [backup], place(api.database.dataDir)).finally(() => {
+  const backingUp = runBeside('backup', [backup], place(api.database.dataDir)).finally(() => {
     isRunning = false;
   });
   const before = [...confirmed];
@@ -171,7 +171,7 @@ test('a backup made while the service writes is whole, and is not put under a se
     await new Promise((listo) => setTimeout(listo, 5));
   }
   expect(await backingUp).toMatchObject({ status: 0 });
-  const restored = await runBeside('restaurar', [backup], place(api.database.dataDir));
+  const restored = await runBeside('restore', [backup], place(api.database.dataDir));
   expect([restored.status, restored.said]).toEqual([
     1,
     expect.stringContaining('deténgalo antes de restaurar'),
@@ -180,7 +180,7 @@ test('a backup made while the service writes is whole, and is not put under a se
   await api.close();
 
   const newFolder = join(dataDir, 'nueva');
-  expect(await runBeside('restaurar', [backup], place(newFolder))).toMatchObject({ status: 0 });
+  expect(await runBeside('restore', [backup], place(newFolder))).toMatchObject({ status: 0 });
   const { db, close } = openDatabase({ dataDir: newFolder });
   expect(await verifyChain(db)).toBeUndefined();
   const rows = await db
@@ -203,7 +203,7 @@ test('a backup made while the service writes is whole, and is not put under a se
 }, 120_000);
 
 test.each(ENGINES)(
-  'on %s auditoria:verificar tells of a chain that was cut off, until auditoria:reanudar says what was found',
+  'on %s verify-auditoria tells of a chain that was cut off, until resume-auditoria says what was found',
   async (engine) => {
     let trail: Trail | undefined;
     const api = await startTestApi(engine, {
@@ -231,15 +231,15 @@ test.each(ENGINES)(
     await db.deleteFrom('auditoria').where('id', '>', ultimo).execute();
     await db.updateTable('auditoriaCabeza').set({ ultimo, hash }).execute();
     const cortada = `La auditoría está cortada: faltan los eventos desde el ${ultimo + 1}.\n`;
-    expect(await command('auditoria-verificar')).toEqual({ status: 1, said: cortada });
+    expect(await command('verify-auditoria')).toEqual({ status: 1, said: cortada });
 
-    expect(await command('auditoria-reanudar')).toMatchObject({ status: 1 });
+    expect(await command('resume-auditoria')).toMatchObject({ status: 1 });
     const motivo = ['--motivo', 'Se borró un evento a mano.'];
-    expect(await command('auditoria-reanudar', motivo)).toEqual({
+    expect(await command('resume-auditoria', motivo)).toEqual({
       status: 0,
       said: `${cortada}Quedó anotado en el evento ${ultimo + 2}. El servicio acepta cambios otra vez.\n`,
     });
-    expect(await command('auditoria-reanudar', motivo)).toMatchObject({ status: 1 });
+    expect(await command('resume-auditoria', motivo)).toMatchObject({ status: 1 });
     await trail?.update();
     await registrar(api);
 
@@ -248,7 +248,7 @@ test.each(ENGINES)(
     const { hash: newest } = await db.selectFrom('auditoriaCabeza').select('hash').executeTakeFirstOrThrow();
     const line = lineOf({ fecha: '2026-11-22T13:05:00.000Z', ultimo: ultimo + 3, hash: newest, llave: 'x' });
     writeFileSync(kept, `Nov 22 credievalua: ${line}\n${JSON.stringify({ message: line })}\n`);
-    expect(await command('auditoria-verificar', ['--cabezas', kept])).toEqual({
+    expect(await command('verify-auditoria', ['--cabezas', kept])).toEqual({
       status: 0,
       said:
         `La auditoría está completa: ${ultimo + 3} eventos.\n` +
@@ -256,7 +256,7 @@ test.each(ENGINES)(
         `Concuerdan las 2 cabezas de ${kept}.\n`,
     });
     writeFileSync(kept, lineOf({ ultimo: ultimo + 2, hash: 'f'.repeat(64) }));
-    const differs = await command('auditoria-verificar', ['--cabezas', kept]);
+    const differs = await command('verify-auditoria', ['--cabezas', kept]);
     expect([differs.status, differs.said]).toEqual([
       1,
       expect.stringContaining(`el evento ${ultimo + 2} no es`),
@@ -268,8 +268,8 @@ test.each(ENGINES)(
 
 test('what is missing in the variables of production is told before anything is built', async () => {
   const missing = { NODE_ENV: 'production', PUBLIC_URL: 'https://creditos.example.pe' };
-  const { status, said } = await runBeside('revisar-configuracion', [], place(dataDir, missing));
+  const { status, said } = await runBeside('check-config', [], place(dataDir, missing));
   expect([status, said]).toEqual([1, expect.stringContaining('Falta JWT_ACCESS_KEY')]);
-  const inOrder = await runBeside('revisar-configuracion', [], place(dataDir));
+  const inOrder = await runBeside('check-config', [], place(dataDir));
   expect(inOrder).toEqual({ status: 0, said: '' });
 });

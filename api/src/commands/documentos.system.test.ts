@@ -8,8 +8,8 @@ import { cuantosDocumentos } from '../features/adjuntos/adjuntos.repository';
 import { createS3Store } from '../features/adjuntos/s3-store';
 import { storeFaults } from './base/faults';
 
-/** `FALLOS=100`: number of kills per engine in a long run. */
-const KILLS = Number(process.env.FALLOS ?? 0);
+/** `FAULTS=100`: number of kills per engine in a long run. */
+const KILLS = Number(process.env.FAULTS ?? 0);
 
 test('what is wrong with a store is told in words for the operator', async () => {
   const api = await startTestApi('sqlite', { place: 's3' });
@@ -32,7 +32,7 @@ test('what is wrong with a store is told in words for the operator', async () =>
   await api.close();
 });
 
-describe.each(KILLS > 0 ? ENGINES : ENGINES.slice(-1))('documentos:mover on %s', (engine) => {
+describe.each(KILLS > 0 ? ENGINES : ENGINES.slice(-1))('move-documentos on %s', (engine) => {
   test('says which database and which store it means, and where new documents go', async () => {
     const api = await startTestApi(engine, { place: 's3-sin-nuevos' });
     const { db, dataDir, databaseUrl } = api.database;
@@ -42,7 +42,7 @@ describe.each(KILLS > 0 ? ENGINES : ENGINES.slice(-1))('documentos:mover on %s',
     const { base: total } = await cuantosDocumentos(db);
 
     for (let kill = 0; kill < KILLS; kill++) {
-      const { child, end } = startCommand('documentos-mover', ['--a', kill % 20 < 10 ? 's3' : 'base'], env);
+      const { child, end } = startCommand('move-documentos', ['--a', kill % 20 < 10 ? 's3' : 'base'], env);
       const { s3: before } = await cuantosDocumentos(db);
       const isOver = () => child.exitCode !== null;
       while (!isOver() && (await cuantosDocumentos(db)).s3 === before) {
@@ -53,7 +53,7 @@ describe.each(KILLS > 0 ? ENGINES : ENGINES.slice(-1))('documentos:mover on %s',
       await end;
     }
 
-    const { status, said } = await runCommand('documentos-mover', ['--a', 's3'], env);
+    const { status, said } = await runCommand('move-documentos', ['--a', 's3'], env);
     expect([status, said]).toEqual([0, expect.stringContaining('Quedan por mover: 0.')]);
     expect(said).toMatch(
       /^Base de datos: .*\nDocumentos: s3, bucket documentos-de-prueba en http:.*\nPor mover/,
@@ -64,7 +64,7 @@ describe.each(KILLS > 0 ? ENGINES : ENGINES.slice(-1))('documentos:mover on %s',
     expect(await cuantosDocumentos(db)).toEqual({ base: 0, s3: total });
     await api.adjuntos.barrer(api.clock.now + 48 * 3_600_000);
     expect(api.store?.keys()).toHaveLength(total);
-    const reviewed = await runCommand('documentos-revisar', [], env);
+    const reviewed = await runCommand('check-documentos', [], env);
     expect([reviewed.status, reviewed.said]).toEqual([
       0,
       expect.stringContaining(`Los ${total} documentos están completos.`),

@@ -5,7 +5,7 @@ import type { Documento } from 'shared-domain/carta';
 import type { AvalGuardado } from 'shared-domain/cliente';
 import type { Credito, Estado, Usuario } from 'shared-domain/evaluacion';
 import type { Fuente, ParteConsultada, ResultadoDeFuente } from 'shared-domain/fuentes';
-import type { FalloDeCarga } from 'shared-domain/operacion';
+import type { LoadFailure } from 'shared-domain/operacion';
 import type { ClaveDeBanda } from 'shared-domain/politica';
 import type { TablasDeCuentas } from './tablas-de-cuentas';
 
@@ -270,7 +270,7 @@ export interface Tablas extends TablasDeCuentas {
     release: string;
     /** Until the first screen; null without one. */
     milisegundos: number | null;
-    fallo: FalloDeCarga | null;
+    fallo: LoadFailure | null;
   };
   pruebas: {
     remote: string;

@@ -50,7 +50,7 @@ export function registerAuth(
     if (call.quienes === 'todos') return false;
     const roles: readonly Rol[] = call.quienes;
     const isRefused = (user: UsuarioActual) =>
-      refuseOverrides && user.reemplazo && method !== 'GET' && !call.desdeReemplazo;
+      refuseOverrides && user.override && method !== 'GET' && !call.fromOverride;
     return async (request: FastifyRequest) => {
       const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
       const user = token ? await sessions.usuarioDe(token) : undefined;
@@ -90,8 +90,8 @@ export function contextOf(request: FastifyRequest, now: number): Contexto {
     // A client may send any text behind a proxy, so only addresses are stored.
     ...(isIP(request.ip) !== 0 && { direccion: request.ip }),
     releaseShell: release('x-release-shell'),
-    // From the session: a replaced screen can send any release in its header.
-    releaseRemote: user?.reemplazo ? `reemplazo:${user.reemplazo.origen}` : release('x-release-remote'),
+    // From the session: an override can send any release in its header.
+    releaseRemote: user?.override ? `reemplazo:${user.override.origen}` : release('x-release-remote'),
   };
 }
 

@@ -90,7 +90,7 @@ function conditionsOf(call: Llamada): string[] {
   if (call.nuncaSobreSiMismo) found.push('nunca sobre uno mismo, como cliente o aval');
   if (enEstado !== undefined) found.push(`solo en estado ${NOMBRE_ESTADO[enEstado]} (409 en otro)`);
   if (vecesPorMinuto !== undefined) found.push(`${vecesPorMinuto} por minuto y persona`);
-  if (call.desdeReemplazo) found.push('también desde una pantalla que reemplaza a la publicada');
+  if (call.fromOverride) found.push('también desde una pantalla que reemplaza a la publicada');
   return found;
 }
 

@@ -20,7 +20,7 @@ export class TrailBroken extends Error {
   constructor() {
     super(
       'El final de la auditoría no lo escribió este servicio. Si acaba de actualizarlo, arránquelo una vez; ' +
-        'si no: npm run admin -- auditoria-verificar',
+        'si no: npm run admin -- verify-auditoria',
     );
   }
 }

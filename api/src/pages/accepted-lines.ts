@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import type { LineaRechazada } from 'shared-domain/operacion';
+import type { RefusedEntry } from 'shared-domain/operacion';
 import type { Registry, Trial } from 'shared-domain/remotes';
 import { type Signed, type SignedPlace, signedText } from 'shared-domain/remotes/signature';
 
@@ -16,7 +16,7 @@ export function isSigned(name: string, place: SignedPlace, line: Signed, keys: r
   return keys.some((key) => verify(null, text, publicKey(key), signature));
 }
 
-type Cause = LineaRechazada['causa'] | undefined;
+type Cause = RefusedEntry['causa'] | undefined;
 type Dated = { since?: string | undefined } | undefined;
 
 const timeOf = (line: Dated): number => Date.parse(line?.since ?? '') || 0;
@@ -27,11 +27,11 @@ export function acceptedLines(
   before: Registry,
   next: Registry,
   keys: readonly string[],
-): { registry: Registry; refused: LineaRechazada[] } {
+): { registry: Registry; refused: RefusedEntry[] } {
   if (keys.length === 0) return { registry: next, refused: [] };
   const remotes: Registry['remotes'] = {};
   const trials: Record<string, Trial> = {};
-  const refused: LineaRechazada[] = [];
+  const refused: RefusedEntry[] = [];
   const note = (part: string, name: string, { line, causa }: { line: Dated; causa?: Cause }) => {
     if (causa) refused.push({ causa, parte: [part, name], enUso: line?.since ?? null });
   };

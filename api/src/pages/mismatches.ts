@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AvisoDesajuste } from 'shared-domain/operacion';
+import type { MismatchNotice } from 'shared-domain/operacion';
 import { builtAgainstSchema, type Registry, releaseSchema } from 'shared-domain/remotes';
 import { emptyHistory, leftRecently } from 'shared-domain/remotes/history';
 import { REMOTES } from 'shared-domain/remotes/list';
@@ -12,7 +12,7 @@ import { readHistory, readJson } from './release-files';
 async function mismatchOf(
   { remote, release, vigente, folder }: Awaited<ReturnType<typeof releasesInUse>>[number],
   now: CallShapes,
-): Promise<AvisoDesajuste[]> {
+): Promise<MismatchNotice[]> {
   const about = await readJson(releaseSchema, join(folder, 'release.json'));
   if (!about?.uses) return [];
   const built = await readJson(builtAgainstSchema, join(folder, 'built-against.json'));
@@ -35,9 +35,9 @@ export function watchMismatches({
   clock: () => number;
   log: Pick<FastifyBaseLogger, 'error'>;
 }) {
-  let known: { registry: Registry; found: Promise<AvisoDesajuste[]> } | undefined;
+  let known: { registry: Registry; found: Promise<MismatchNotice[]> } | undefined;
 
-  async function compare(current: Registry): Promise<AvisoDesajuste[]> {
+  async function compare(current: Registry): Promise<MismatchNotice[]> {
     const calls = currentCalls();
     const releases = await releasesInUse(current, releasesDir, clock());
     const found = (await Promise.all(releases.map((one) => mismatchOf(one, calls)))).flat();
@@ -46,7 +46,7 @@ export function watchMismatches({
   }
 
   return {
-    read(): Promise<AvisoDesajuste[]> {
+    read(): Promise<MismatchNotice[]> {
       const current = registry.read();
       if (known && isDeepStrictEqual(known.registry, current)) return known.found;
       const found = compare(current).catch((error: Error) => {

@@ -10,13 +10,13 @@ import {
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AvisoRegistro } from 'shared-domain/operacion';
+import type { RegistryNotice } from 'shared-domain/operacion';
 import { type Registry, registrySchema } from 'shared-domain/remotes';
 import { acceptedLines } from './accepted-lines';
 
 /** Only the location, because the text must not leave the server. */
-type RegistryFault = Pick<AvisoRegistro, 'causa'> &
-  Partial<Pick<AvisoRegistro, 'linea' | 'columna' | 'parte'>>;
+type RegistryFault = Pick<RegistryNotice, 'causa'> &
+  Partial<Pick<RegistryNotice, 'linea' | 'columna' | 'parte'>>;
 
 /** Without signatures. A value of the wrong kind invalidates the whole registry. */
 function parseRegistry(
@@ -80,7 +80,7 @@ export function watchRegistry({
 }) {
   let inUse = lastGood(dataDir, keys);
   let fingerprint: string | undefined;
-  let notice: AvisoRegistro | undefined;
+  let notice: RegistryNotice | undefined;
 
   function look(): void {
     let stats: Stats | undefined;
@@ -123,7 +123,7 @@ export function watchRegistry({
   }
 
   function report(
-    fault: RegistryFault & Pick<AvisoRegistro, 'enUso' | 'otras'>,
+    fault: RegistryFault & Pick<RegistryNotice, 'enUso' | 'otras'>,
     writtenAt: number | undefined,
     message: string,
   ): void {
@@ -158,7 +158,7 @@ export function watchRegistry({
       look();
       return inUse?.registry ?? EMPTY;
     },
-    notice: (): AvisoRegistro | undefined => {
+    notice: (): RegistryNotice | undefined => {
       look();
       return notice;
     },

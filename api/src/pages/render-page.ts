@@ -128,9 +128,9 @@ function headersOf(page: Page, nonce: string): Record<string, string> {
   const { overrides = [] } = registry;
   const lines = linesOf(registry).map(([, line]) => line);
   const elsewhere = lines.flatMap(({ manifest }) => (URL.canParse(manifest) ? new URL(manifest) : []));
-  const replacements = overrides.map(({ origin }) => origin);
-  const folders = [...new Set([...elsewhere.map(folderSource), ...replacements])];
-  const origins = [...new Set([...elsewhere.map(({ origin }) => origin), ...replacements])];
+  const overrideOrigins = overrides.map(({ origin }) => origin);
+  const folders = [...new Set([...elsewhere.map(folderSource), ...overrideOrigins])];
+  const origins = [...new Set([...elsewhere.map(({ origin }) => origin), ...overrideOrigins])];
   const hasStyles = hasOwnStyles(lines) || /\.css"/.test(template);
   const policy = {
     'default-src': ["'none'"],

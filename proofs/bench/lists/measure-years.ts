@@ -10,7 +10,7 @@ import { type Asked, askedIn, DEEP, QUEUE } from './asked';
 import { databaseOfYears } from './database-of-years';
 
 const PROCESSES = 4;
-const TIMES = Number(process.env.VECES ?? 20);
+const TIMES = Number(process.env.TIMES ?? 20);
 /** Warm-up calls per process, because the limits assume a database in memory. */
 const WARMING = 2;
 /** Settings for a small server. PostgreSQL's defaults assume a tiny one. */
@@ -31,13 +31,15 @@ interface Measured {
 }
 
 /**
- * Compares all lists with their limits, and the queue with a database of one year. `BASES` is the URL of a server
+ * Compares all lists with their limits, and the queue with a database of one year. `DATABASES` is the URL of a server
  * with filled databases.
  */
 export async function measureYears(howMany: number, say: Say): Promise<boolean> {
-  const cluster = process.env.BASES ? undefined : await startCluster({ onDisk: true, settings: SETTINGS });
-  const server = process.env.BASES ?? cluster?.url ?? '';
-  const folder = mkdtempSync(join(tmpdir(), 'anios-'));
+  const cluster = process.env.DATABASES
+    ? undefined
+    : await startCluster({ onDisk: true, settings: SETTINGS });
+  const server = process.env.DATABASES ?? cluster?.url ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'years-'));
   try {
     const withYears = await databaseOfYears(server, howMany, folder, say);
     const isGood = await measure(withYears, join(folder, 'muchos'), say);

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { noAnswer, renderSignedIn, startAnswers } from 'shared-auth/testing';
-import type { AvisoRegistro } from 'shared-domain/operacion';
+import type { RegistryNotice } from 'shared-domain/operacion';
 import { abrir, expectAccessible } from '../testing';
 import { Avisos } from './avisos';
 
 const AVISOS = 'GET /api/avisos';
 const ARCHIVO = '/srv/creditos/releases/remotes.json';
-const AVISO: AvisoRegistro = {
+const AVISO: RegistryNotice = {
   archivo: ARCHIVO,
   causa: 'escritura',
   desde: '2026-11-22T13:05:00.000Z',
@@ -19,7 +19,7 @@ const AVISO: AvisoRegistro = {
 const TITULO = 'El registro de pantallas no se puede usar';
 const EN_ORDEN = { auditoria: null, registro: null, retiradas: [], desajustes: [] };
 
-async function mostrar(cambio: Partial<AvisoRegistro> = {}): Promise<void> {
+async function mostrar(cambio: Partial<RegistryNotice> = {}): Promise<void> {
   await startAnswers({ [AVISOS]: { ...EN_ORDEN, registro: { ...AVISO, ...cambio } } });
   renderSignedIn(<Avisos />, { rol: 'admin' });
 }
@@ -34,7 +34,7 @@ test('says which file is broken, where, since when, and what goes on meanwhile',
   await expectAccessible();
 });
 
-test.each<[Partial<AvisoRegistro>, string]>([
+test.each<[Partial<RegistryNotice>, string]>([
   [{ causa: 'ausente' }, `No está el archivo ${ARCHIVO}.`],
   [{ causa: 'ilegible' }, `El servicio no puede leer el archivo ${ARCHIVO}.`],
   [{ causa: 'vacio' }, `El archivo ${ARCHIVO} está vacío.`],
@@ -139,7 +139,7 @@ test.each(['admin', 'superadmin'] as const)(
     expect(aviso).toHaveTextContent(
       'Las cuentas nuevas del personal las confirma una segunda persona que administre, y no hay otra con una cuenta activa.',
     );
-    expect(aviso).toHaveTextContent('«npm run admin -- crear-superadmin»');
+    expect(aviso).toHaveTextContent('«npm run admin -- create-superadmin»');
   },
 );
 

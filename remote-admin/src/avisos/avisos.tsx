@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useUser } from 'shared-auth';
-import type { AvisoDesajuste, AvisoRegistro } from 'shared-domain/operacion';
+import type { MismatchNotice, RegistryNotice } from 'shared-domain/operacion';
 import { Alert, Stack, TextLink } from 'shared-ui';
 import styled from 'styled-components';
 import { AvisoDePausa } from '../cadena/aviso-de-pausa';
@@ -13,8 +13,8 @@ export function Avisos() {
   return (
     <>
       {auditoria && <AvisoDePausa pausa={auditoria} />}
-      {registro && <AvisoDelRegistro aviso={registro} />}
-      {desajustes.length > 0 && <AvisoDeDesajustes desajustes={desajustes} />}
+      {registro && <RegistryNoticeAlert notice={registro} />}
+      {desajustes.length > 0 && <MismatchesAlert desajustes={desajustes} />}
       {cartas && (
         <Alert tone="warning" title={texts.cartas}>
           <p>{`${texts.esperan(cartas)} ${texts.mientrasEsperan}`}</p>
@@ -49,22 +49,22 @@ export function Avisos() {
   );
 }
 
-function AvisoDelRegistro({ aviso }: { aviso: AvisoRegistro }) {
-  if (LINEA_RECHAZADA.has(aviso.causa)) return <AvisoDeLineas aviso={aviso} />;
+function RegistryNoticeAlert({ notice }: { notice: RegistryNotice }) {
+  if (ENTRY_CAUSES.has(notice.causa)) return <RefusedEntriesAlert notice={notice} />;
   return (
     <Alert tone="warning" title={texts.titulo}>
       <Stack $gap={2}>
-        <Linea>{`${textoDeCausa(aviso)} ${texts.desde(aviso.desde)}`}</Linea>
-        <p>{`${aviso.enUso ? texts.sigueEnUso(aviso.enUso) : texts.sinRegistro} ${texts.mientras}`}</p>
+        <Linea>{`${textoDeCausa(notice)} ${texts.desde(notice.desde)}`}</Linea>
+        <p>{`${notice.enUso ? texts.sigueEnUso(notice.enUso) : texts.noRegistry} ${texts.mientras}`}</p>
       </Stack>
     </Alert>
   );
 }
 
-const LINEA_RECHAZADA: ReadonlySet<AvisoRegistro['causa']> = new Set(['firma', 'antigua', 'borrada']);
+const ENTRY_CAUSES: ReadonlySet<RegistryNotice['causa']> = new Set(['firma', 'antigua', 'borrada']);
 
-function AvisoDeLineas({ aviso }: { aviso: AvisoRegistro }) {
-  const lineas = [aviso, ...(aviso.otras ?? []).map((otra) => ({ ...otra, archivo: aviso.archivo }))];
+function RefusedEntriesAlert({ notice }: { notice: RegistryNotice }) {
+  const lineas = [notice, ...(notice.otras ?? []).map((otra) => ({ ...otra, archivo: notice.archivo }))];
   return (
     <Alert tone="warning" title={texts.lineaRechazada}>
       <Stack $gap={2}>
@@ -73,7 +73,7 @@ function AvisoDeLineas({ aviso }: { aviso: AvisoRegistro }) {
             {`${textoDeCausa(linea)} ${linea.enUso ? texts.sigueLaLinea(linea.enUso) : texts.sinLinea}`}
           </Linea>
         ))}
-        <p>{`${texts.desde(aviso.desde)} ${texts.volverAPublicar}`}</p>
+        <p>{`${texts.desde(notice.desde)} ${texts.volverAPublicar}`}</p>
       </Stack>
     </Alert>
   );
@@ -87,12 +87,12 @@ const Linea = styled.p`
 const SHOWN = 3;
 
 /** Warns of open releases whose calls the API no longer serves as they expect. */
-function AvisoDeDesajustes({ desajustes }: { desajustes: readonly AvisoDesajuste[] }) {
+function MismatchesAlert({ desajustes }: { desajustes: readonly MismatchNotice[] }) {
   return (
     <Alert tone="warning" title={texts.desajuste}>
       <Stack $gap={2}>
         {desajustes.map((desajuste) => (
-          <Version key={`${desajuste.remote} ${desajuste.release}`} desajuste={desajuste} />
+          <OpenRelease key={`${desajuste.remote} ${desajuste.release}`} desajuste={desajuste} />
         ))}
         <p>{texts.publicarDeNuevo}</p>
       </Stack>
@@ -100,11 +100,11 @@ function AvisoDeDesajustes({ desajustes }: { desajustes: readonly AvisoDesajuste
   );
 }
 
-function Version({ desajuste }: { desajuste: AvisoDesajuste }) {
+function OpenRelease({ desajuste }: { desajuste: MismatchNotice }) {
   const { problemas } = desajuste;
   return (
     <div>
-      <p>{texts.deVersion(desajuste)}</p>
+      <p>{texts.deRelease(desajuste)}</p>
       <details>
         <summary>{texts.tecnico}</summary>
         <Lista>

@@ -1,10 +1,10 @@
 import { formatFechaHora, formatNumero } from 'shared-domain/campos';
 import type {
   AvisoCartas,
-  AvisoDesajuste,
-  AvisoRegistro,
   AvisoRepetidos,
-  AvisoRetirada,
+  MismatchNotice,
+  RegistryNotice,
+  WithdrawalNotice,
 } from 'shared-domain/operacion';
 import { nombreDePantalla } from 'shared-domain/remotes';
 
@@ -12,7 +12,7 @@ export const texts = {
   titulo: 'El registro de pantallas no se puede usar',
   desde: (fecha: string) => `Desde el ${formatFechaHora(fecha)}.`,
   sigueEnUso: (fecha: string) => `Sigue en uso el registro del ${formatFechaHora(fecha)}.`,
-  sinRegistro: 'No hay uno anterior: ninguna pantalla está publicada.',
+  noRegistry: 'No hay uno anterior: ninguna pantalla está publicada.',
   lineaRechazada: 'El registro de pantallas tiene líneas que no se usan',
   sigueLaLinea: (fecha: string) => `Sigue en uso la línea firmada el ${formatFechaHora(fecha)}.`,
   sinLinea: 'No hay una anterior: esa versión no se ofrece a nadie.',
@@ -20,7 +20,7 @@ export const texts = {
     'Las demás pantallas funcionan y se publican como siempre. Quien publica debe publicar esa pantalla otra vez.',
   mientras: 'Lo que se publique o se retire no se verá hasta que quien opera el servicio corrija el archivo.',
   retirada: 'Se retiró una versión en prueba',
-  fallaba: ({ remote, release, fecha }: AvisoRetirada) =>
+  fallaba: ({ remote, release, fecha }: WithdrawalNotice) =>
     `${nombreDePantalla(remote)} (versión ${release}) fallaba más que la vigente y se retiró sola el ${formatFechaHora(fecha)}.`,
   cartas: 'Hay avisos por correo sin enviar',
   esperan: ({ cuantas, desde }: AvisoCartas) =>
@@ -38,18 +38,18 @@ export const texts = {
       : `Clientes N.º ${cliente} y N.º ${otro}: coinciden los ocho primeros dígitos (${dni}). Compruebe si el segundo es un carné de extranjería.`,
   sinSegunda: 'Falta una segunda persona que administre',
   nadieConfirma:
-    'Las cuentas nuevas del personal las confirma una segunda persona que administre, y no hay otra con una cuenta activa. Quien opera el servicio crea un segundo administrador con «npm run admin -- crear-superadmin».',
+    'Las cuentas nuevas del personal las confirma una segunda persona que administre, y no hay otra con una cuenta activa. Quien opera el servicio crea un segundo administrador con «npm run admin -- create-superadmin».',
   verVersiones: 'Ver versiones',
   desajuste: 'Pantallas publicadas que no concuerdan con el servicio',
-  deVersion: ({ remote, release, vigente }: AvisoDesajuste) =>
+  deRelease: ({ remote, release, vigente }: MismatchNotice) =>
     `${nombreDePantalla(remote)}, versión ${release} (${vigente ? 'vigente' : 'todavía abierta en alguna pestaña'})`,
   tecnico: 'Detalle técnico',
   yMas: (cuantos: number) => `y ${cuantos} más, en el registro del servicio`,
   publicarDeNuevo: 'Quien publica debe publicarlas de nuevo, o volver a la versión anterior del servicio.',
 } as const;
 
-type Causa = Pick<AvisoRegistro, 'archivo' | 'causa' | 'parte'> &
-  Partial<Pick<AvisoRegistro, 'linea' | 'columna'>>;
+type Causa = Pick<RegistryNotice, 'archivo' | 'causa' | 'parte'> &
+  Partial<Pick<RegistryNotice, 'linea' | 'columna'>>;
 
 export function textoDeCausa({ archivo, causa, linea = null, columna, parte }: Causa): string {
   switch (causa) {

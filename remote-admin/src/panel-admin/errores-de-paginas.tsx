@@ -48,9 +48,9 @@ function hallazgo(grupos: readonly Grupo[]): string {
   const suyos = grupos.filter(({ remote }) => nombreDePantalla(remote) === pantalla);
   const { cantidad, enUsoDesde } = suyos.reduce((una, otra) => (otra.cantidad > una.cantidad ? otra : una));
   const primera = suyos.map((grupo) => grupo.primera).toSorted()[0];
-  const desde = enUsoDesde ? texts.laVersion(diaDe(enUsoDesde)) : texts.elDia(formatFecha(primera));
+  const desde = enUsoDesde ? texts.laRelease(diaDe(enUsoDesde)) : texts.elDia(formatFecha(primera));
   return enUsoDesde && cantidad < total
-    ? texts.hallazgoVersion(pantalla, total, cantidad, desde)
+    ? texts.hallazgoDeRelease(pantalla, total, cantidad, desde)
     : texts.hallazgoErrores(pantalla, total, desde);
 }
 
@@ -75,14 +75,14 @@ type Error = Errores['recientes'][number];
 const A_LA_VISTA = 8;
 
 const origen = ({ remote, release }: Pick<Grupo, 'remote' | 'release'>) =>
-  `${remote ?? texts.aplicacion} ${release ?? texts.sinVersion}`;
+  `${remote ?? texts.aplicacion} ${release ?? texts.sinRelease}`;
 
 /** Innermost stack frame outside `node_modules`, or else the innermost frame. */
 const lineaPropia = (pila: readonly string[]) =>
   pila.find((linea) => !linea.startsWith('node_modules/')) ?? pila[0] ?? texts.sinFuente;
 
-const POR_VERSION = [
-  { key: 'version', label: texts.version, render: (grupo: Grupo) => origen(grupo) },
+const BY_RELEASE = [
+  { key: 'release', label: texts.release, render: (grupo: Grupo) => origen(grupo) },
   {
     key: 'cantidad',
     label: texts.veces,
@@ -104,9 +104,9 @@ function DetalleTecnico({ grupos, recientes }: Pick<Errores, 'grupos' | 'recient
     <Disclosure title={texts.tecnico} isExpanded={isOpen} onToggle={setOpen}>
       <Stack>
         <Table
-          caption={texts.porVersion}
+          caption={texts.porRelease}
           showCaption
-          columns={POR_VERSION}
+          columns={BY_RELEASE}
           rows={grupos}
           getKey={({ remote, release }) => `${remote} ${release}`}
         />

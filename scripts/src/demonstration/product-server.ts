@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LOCAL_STORE, ROOT } from '../workspace';
 
-// Inherits no other variables: a DATABASE_URL would receive demonstration data. SERVICIO names the bundled API, which
+// Inherits no other variables: a DATABASE_URL would receive demonstration data. SERVICE names the bundled API, which
 // starts in half the time.
-const { PATH, HOME, TMPDIR, SERVICIO } = process.env;
+const { PATH, HOME, TMPDIR, SERVICE } = process.env;
 
 // A killed process cannot stop its server; the closed IPC channel does.
 export const ENDS_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())";
@@ -45,11 +45,11 @@ async function isHealthy(url: string, child: ChildProcess): Promise<boolean> {
 
 /**
  * @param environment additional variables
- * @param program the bundled API, instead of `SERVICIO`
+ * @param program the bundled API, instead of `SERVICE`
  */
 export async function startProduct(
   environment: Record<string, string> = {},
-  program = SERVICIO,
+  program = SERVICE,
 ): Promise<ProductServer> {
   const port = environment.PORT ?? (await freePort());
   const url = `http://localhost:${port}`;

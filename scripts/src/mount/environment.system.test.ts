@@ -43,7 +43,7 @@ test.each([
     writeFileSync(service, SERVICE);
     writeFileSync(browser, BROWSER, { mode: 0o755 });
     const options = ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM];
-    const env = { ...process.env, TMPDIR: folder, SERVICIO: service, BROWSER: browser };
+    const env = { ...process.env, TMPDIR: folder, SERVICE: service, BROWSER: browser };
     const child = spawn(process.execPath, options, { cwd: ROOT, env, stdio: 'inherit' });
     const exit = once(child, 'exit');
     try {

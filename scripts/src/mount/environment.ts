@@ -42,7 +42,7 @@ export async function openMountEnvironment(executablePath: string) {
     process.on(signal, () => process.exit(code));
   const start = async () => {
     const data = { DATA_DIR: join(folder, 'datos'), RELEASES_DIR: store.releasesDir };
-    return startProduct(data, process.env.SERVICIO ?? (await bundledApi()));
+    return startProduct(data, process.env.SERVICE ?? (await bundledApi()));
   };
   const launch = async () => {
     // The browser driver loads as slowly as all other imports of a command.

@@ -71,7 +71,7 @@ interface DatosDeLlamada extends Partes, Permiso {
    */
   confirma?: 'siempre' | 'segun_datos';
   /** Permitted for overrides that the operator restricts to reading. */
-  desdeReemplazo?: true;
+  fromOverride?: true;
 }
 
 export interface Llamada extends DatosDeLlamada {

@@ -9,9 +9,9 @@ import { LLAMADAS_DE_BORRADORES, LLAMADAS_DE_MIS_ACCESOS } from './mis-accesos.l
 import { LLAMADAS_DE_EQUIPOS, LLAMADAS_DE_OPERACION } from './operacion.llamadas';
 import { LLAMADAS_DE_POLITICA } from './politica.llamadas';
 import { LLAMADAS_DE_PROPUESTAS } from './propuestas.llamadas';
+import { LLAMADAS_DE_RELEASES } from './releases.llamadas';
 import { LLAMADAS_DE_SESION } from './sesion.llamadas';
 import { LLAMADAS_DE_USUARIOS } from './usuarios.llamadas';
-import { LLAMADAS_DE_VERSIONES } from './versiones.llamadas';
 
 /**
  * All calls of the API. Validation, permissions and responses of the service follow from this table, as do the types
@@ -33,7 +33,7 @@ export const LLAMADAS = {
   ...LLAMADAS_DE_DESEMBOLSOS,
   ...LLAMADAS_DE_DOCUMENTOS,
   ...LLAMADAS_DE_EQUIPOS,
-  ...LLAMADAS_DE_VERSIONES,
+  ...LLAMADAS_DE_RELEASES,
 } satisfies Record<FormaDeNombre, Llamada>;
 
 export function llamadaDe(nombre: string): Llamada | undefined {

@@ -60,7 +60,7 @@ export const LLAMADAS_DE_MIS_ACCESOS = conGrupo('Mi cuenta', {
     resumen: 'Con qué puede confirmar uno que es quien dice ser',
     quienes: ROLES,
     responde: opcionesDeConfirmacionSchema,
-    desdeReemplazo: true,
+    fromOverride: true,
     audita: [],
   },
   'POST /api/mi-cuenta/confirmacion': {
@@ -69,7 +69,7 @@ export const LLAMADAS_DE_MIS_ACCESOS = conGrupo('Mi cuenta', {
     body: confirmacionSchema,
     responde: confirmadoSchema,
     errores: { 429: 'Demasiados intentos; dice cuánto esperar' },
-    desdeReemplazo: true,
+    fromOverride: true,
     audita: ['sesion.identidad_confirmada', 'sesion.identidad_rechazada'],
     ejemplo: { body: { metodo: 'clave', clave: 'no es la suya' } },
   },

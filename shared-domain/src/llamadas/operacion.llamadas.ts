@@ -53,7 +53,7 @@ export const LLAMADAS_DE_OPERACION = {
       exito: 202,
       responde: z.object({}),
       errores: { 429: 'Demasiados avisos en un minuto' },
-      desdeReemplazo: true,
+      fromOverride: true,
       ejemplo: { body: { ruta: '/asesor', mensaje: 'TypeError: algo falta' } },
     },
     'GET /api/telemetria/errores': {

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { pausaSchema } from '../auditoria/auditoria.schema';
 
 /** Signed by no known key, older than the entry in use, or deleted. */
-const CAUSA_LINEA = ['firma', 'antigua', 'borrada'] as const;
+const ENTRY_CAUSE = ['firma', 'antigua', 'borrada'] as const;
 
 /** File missing, unreadable, empty, not JSON, not `registrySchema`; then faults of a single entry. */
-const CAUSA_REGISTRO = ['ausente', 'ilegible', 'vacio', 'escritura', 'forma', ...CAUSA_LINEA] as const;
+const REGISTRY_CAUSE = ['ausente', 'ilegible', 'vacio', 'escritura', 'forma', ...ENTRY_CAUSE] as const;
 
 /** Other entries remain in use. */
-const lineaRechazadaSchema = z.object({
-  causa: z.enum(CAUSA_LINEA),
+const refusedEntrySchema = z.object({
+  causa: z.enum(ENTRY_CAUSE),
   /** `remotes` or `trials`, and the name of the remote. */
   parte: z.array(z.string()),
   /** When the entry in use was signed; null if there is none, so the remote is unpublished. */
   enUso: z.string().nullable(),
 });
-export type LineaRechazada = z.infer<typeof lineaRechazadaSchema>;
+export type RefusedEntry = z.infer<typeof refusedEntrySchema>;
 
-const avisoRegistroSchema = z.object({
+const registryNoticeSchema = z.object({
   archivo: z.string(),
-  causa: z.enum(CAUSA_REGISTRO),
+  causa: z.enum(REGISTRY_CAUSE),
   desde: z.string(),
   /** Position of the JSON syntax error, if known. */
   linea: z.int().nullable(),
@@ -29,16 +29,16 @@ const avisoRegistroSchema = z.object({
   /** When the registry or entry in use was written; null if there is none. */
   enUso: z.string().nullable(),
   /** Further refused entries. */
-  otras: z.array(lineaRechazadaSchema).optional(),
+  otras: z.array(refusedEntrySchema).optional(),
 });
-export type AvisoRegistro = z.infer<typeof avisoRegistroSchema>;
+export type RegistryNotice = z.infer<typeof registryNoticeSchema>;
 
 /** Withdrawn by the service because it failed more than the current release. */
-const avisoRetiradaSchema = z.object({ remote: z.string(), release: z.string(), fecha: z.string() });
-export type AvisoRetirada = z.infer<typeof avisoRetiradaSchema>;
+const withdrawalNoticeSchema = z.object({ remote: z.string(), release: z.string(), fecha: z.string() });
+export type WithdrawalNotice = z.infer<typeof withdrawalNoticeSchema>;
 
 /** A possibly open release that is incompatible with the API. */
-const avisoDesajusteSchema = z.object({
+const mismatchNoticeSchema = z.object({
   remote: z.string(),
   release: z.string(),
   /** False for a trial, or a release replaced less than 14 days ago. */
@@ -46,7 +46,7 @@ const avisoDesajusteSchema = z.object({
   /** Each with file and line. */
   problemas: z.array(z.string()),
 });
-export type AvisoDesajuste = z.infer<typeof avisoDesajusteSchema>;
+export type MismatchNotice = z.infer<typeof mismatchNoticeSchema>;
 
 /** Unsent mails about decisions and payouts, and the time of the oldest. */
 const avisoCartasSchema = z.object({ cuantas: z.number(), desde: z.string() });
@@ -66,9 +66,9 @@ export type AvisoRepetidos = z.infer<typeof avisoRepetidosSchema>;
 
 export const avisosSchema = z.object({
   auditoria: pausaSchema.nullable(),
-  registro: avisoRegistroSchema.nullable(),
-  retiradas: z.array(avisoRetiradaSchema),
-  desajustes: z.array(avisoDesajusteSchema),
+  registro: registryNoticeSchema.nullable(),
+  retiradas: z.array(withdrawalNoticeSchema),
+  desajustes: z.array(mismatchNoticeSchema),
   cartas: avisoCartasSchema.optional(),
   /** Duplicate clients, newest first. */
   repetidos: z.array(avisoRepetidosSchema).optional(),

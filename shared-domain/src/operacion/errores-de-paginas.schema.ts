@@ -54,21 +54,21 @@ export const erroresDePaginasSchema = z.object({
 export type ErroresDePaginas = z.infer<typeof erroresDePaginasSchema>;
 
 /** Files do not load, a screen crashes, or a script fails outside the screens. */
-const FALLO_DE_CARGA = ['archivos', 'pantalla', 'script'] as const;
-export type FalloDeCarga = (typeof FALLO_DE_CARGA)[number];
+const LOAD_FAILURE = ['archivos', 'pantalla', 'script'] as const;
+export type LoadFailure = (typeof LOAD_FAILURE)[number];
 
 /** Limit for the first screen. */
-export const CARGA_LENTA_MS = 4000;
+export const SLOW_LOAD_MS = 4000;
 
 const nombre = z.string().trim().min(1).max(80);
 
 /** `POST telemetria/cargas`: once per load, and again with the same `id` if the remote fails within minutes. */
-export const cargaSchema = z.strictObject({
+export const screenLoadSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   remote: nombre,
   release: nombre,
   /** Time to the first screen; absent if none was shown. */
   milisegundos: z.int().min(0).max(3_600_000).optional(),
-  fallo: z.enum(FALLO_DE_CARGA).optional(),
+  fallo: z.enum(LOAD_FAILURE).optional(),
 });
-export type Carga = z.infer<typeof cargaSchema>;
+export type ScreenLoad = z.infer<typeof screenLoadSchema>;

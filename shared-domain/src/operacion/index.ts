@@ -1,10 +1,10 @@
 export type {
   AvisoCartas,
-  AvisoDesajuste,
-  AvisoRegistro,
   AvisoRepetidos,
-  AvisoRetirada,
-  LineaRechazada,
+  MismatchNotice,
+  RefusedEntry,
+  RegistryNotice,
+  WithdrawalNotice,
 } from './avisos.schema';
 export type {
   FiltroEquipos,
@@ -15,19 +15,19 @@ export type {
   Tarea,
 } from './equipos.schema';
 export {
-  CARGA_LENTA_MS,
-  type Carga,
   type ErroresDePaginas,
-  type FalloDeCarga,
+  type LoadFailure,
   type Marco,
+  type ScreenLoad,
+  SLOW_LOAD_MS,
   type Telemetria,
 } from './errores-de-paginas.schema';
 export type {
-  Ampliacion,
-  MisVersiones,
-  RemoteEnUso,
-  ResumenDeVersiones,
-  Retiro,
-  VersionEnPrueba,
-  VersionEnUso,
-} from './versiones.schema';
+  NamedRelease,
+  OwnReleases,
+  ReleaseInUse,
+  ReleaseOnTrial,
+  ReleaseSummary,
+  RemoteInUse,
+  TrialShare,
+} from './releases.schema';

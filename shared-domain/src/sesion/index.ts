@@ -25,6 +25,7 @@ export {
   type VueltaDelProveedor,
 } from './factor.schema';
 export {
+  type AcceptedOverride,
   type AccessTokenClaims,
   type CambioDeContrasena,
   type ClaveDeBorradores,
@@ -38,7 +39,6 @@ export {
   type MiCuenta,
   type MisAccesos,
   type PaginaSesiones,
-  type Reemplazo,
   type ResetPassword,
   type RespuestaAnterior,
   resetPasswordSchema,

@@ -108,12 +108,12 @@ export const cambioDeContrasenaSchema = z.strictObject({
 export type CambioDeContrasena = z.infer<typeof cambioDeContrasenaSchema>;
 
 /** An override of a published remote, for the rest of the session. */
-export const reemplazoSchema = z.strictObject({
+export const overrideSchema = z.strictObject({
   remote: z.string().regex(/^remote-[a-z0-9-]{1,60}$/, 'El remoto no es válido.'),
   origen: z.string().regex(/^https?:\/\/[\w.-]{1,200}(:\d{1,5})?$/, 'El origen no es válido.'),
   release: z.string().regex(/^[\w.@+-]{1,80}$/, 'La versión no es válida.'),
 });
-export type Reemplazo = z.infer<typeof reemplazoSchema>;
+export type AcceptedOverride = z.infer<typeof overrideSchema>;
 
 /** At most one per user. */
 const sesionAbiertaSchema = z.object({

@@ -120,7 +120,7 @@ test.each<[string, Registry, string]>([
   expect(await details.findByText(text)).toBeVisible();
 });
 
-test('a replacement says so', async () => {
+test('an override says so', async () => {
   const accepted = lineOf(RELEASE, ELSEWHERE);
   sessionStorage.setItem('reemplazos', JSON.stringify({ [NAME]: { manifest: ELSEWHERE, accepted } }));
   runRelease(RELEASE);

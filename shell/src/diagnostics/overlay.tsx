@@ -78,7 +78,7 @@ function ClosedForm({ children }: { children: ReactElement }) {
   return (
     <Line aria-label={texts.diagnostico}>
       {children}
-      {remote && <span>{texts.versionCorta(remote.name, remote.release)}</span>}
+      {remote && <span>{texts.remoteAndRelease(remote.name, remote.release)}</span>}
       <Count>{texts.llamadasHechas(count)}</Count>
     </Line>
   );

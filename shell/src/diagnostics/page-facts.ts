@@ -10,7 +10,7 @@ export interface RemoteFacts {
   name: string;
   /** Undefined while loading. */
   release: string | undefined;
-  provenance: 'published' | 'trial' | 'replacement' | 'development';
+  provenance: 'published' | 'trial' | 'override' | 'development';
   /** Undefined if it is the page's. */
   origin: string | undefined;
   contract: number | undefined;
@@ -52,8 +52,8 @@ function lineOf(
   registry: Registry | undefined,
 ): { provenance: RemoteFacts['provenance']; entry?: RegistryEntry | undefined } {
   if (release === 'desarrollo') return { provenance: 'development' };
-  const replacement = askedOverride(name)?.accepted;
-  if (replacement) return { provenance: 'replacement', entry: replacement };
+  const override = askedOverride(name)?.accepted;
+  if (override) return { provenance: 'override', entry: override };
   const trial = registry?.trials?.[name]?.entry;
   if (trial && trial.release === release) return { provenance: 'trial', entry: trial };
   return { provenance: 'published', entry: registry?.remotes[name] };

@@ -23,8 +23,8 @@ export function Remote({ remote }: { remote: RemoteFacts | undefined }) {
       <Facts
         facts={[
           [texts.nombre, name],
-          [texts.version, texts.versionDe(release)],
-          [texts.corta, texts.versionCortaDe(release)],
+          [texts.version, texts.releaseOf(release)],
+          [texts.corta, texts.shortRelease(release)],
           [texts.procedencia, texts.vieneDe(provenance, origin)],
           [texts.contrato, contract ?? texts.ninguno],
           shell,
@@ -36,7 +36,7 @@ export function Remote({ remote }: { remote: RemoteFacts | undefined }) {
 
 export function Load({ load: { manifest, files, firstScreen } }: Pick<RemoteFacts, 'load'>) {
   return (
-    <Part title={texts.carga}>
+    <Part title={texts.load}>
       <Facts
         facts={[
           [texts.manifiesto, manifest === 'in page' ? texts.enLaPagina : texts.milisegundos(manifest)],

@@ -14,7 +14,7 @@ const counted = (count: number, one: string, many: string) => `${number(count)} 
 const PROVENANCE: Record<RemoteFacts['provenance'], string> = {
   published: 'Publicado',
   trial: 'Versión a prueba',
-  replacement: 'Reemplazo',
+  override: 'Reemplazo',
   development: 'En desarrollo',
 };
 
@@ -32,17 +32,17 @@ export const texts = {
   nombre: 'Nombre',
   sinRemoto: 'Ninguno: es una página de la aplicación.',
   version: 'Versión',
-  versionCorta: (remote: string, release: string | undefined) =>
+  remoteAndRelease: (remote: string, release: string | undefined) =>
     release === undefined ? remote : `${remote}, versión ${short(release)}`,
-  versionDe: (release: string | undefined) => release ?? 'Todavía se carga',
+  releaseOf: (release: string | undefined) => release ?? 'Todavía se carga',
   corta: 'Versión corta',
-  versionCortaDe: (release: string | undefined) => (release === undefined ? NONE : short(release)),
+  shortRelease: (release: string | undefined) => (release === undefined ? NONE : short(release)),
   procedencia: 'Procedencia',
   vieneDe: (provenance: RemoteFacts['provenance'], origin: string | undefined) =>
     `${PROVENANCE[provenance]}, en ${origin ?? 'este servidor'}`,
   contrato: 'Contrato',
   aplicacion: 'Versión de la aplicación',
-  carga: 'Carga',
+  load: 'Carga',
   manifiesto: 'Manifiesto',
   enLaPagina: 'Vino dentro de la página',
   archivos: 'Archivos',

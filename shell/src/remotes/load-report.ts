@@ -1,5 +1,5 @@
 import { reportToApi } from 'shared-auth';
-import type { FalloDeCarga } from 'shared-domain/operacion';
+import type { LoadFailure } from 'shared-domain/operacion';
 import type { RemoteFailureKind } from 'shared-domain/remotes';
 import { askedOverride } from './overrides';
 import { isOfPublishedProduct } from './registry';
@@ -45,7 +45,7 @@ function counts(remote: string, release: string | undefined): release is string 
 
 interface Told {
   milisegundos?: number;
-  fallo?: FalloDeCarga;
+  fallo?: LoadFailure;
 }
 
 /** A lost report is not resent. */
@@ -95,7 +95,7 @@ export function loadOfRelease(
 }
 
 /** Reports each load's first failure, within the first minutes. */
-export function reportFailedLoad(remote: string, release: string | undefined, fallo: FalloDeCarga): void {
+export function reportFailedLoad(remote: string, release: string | undefined, fallo: LoadFailure): void {
   if (!counts(remote, release)) return;
   const load = loadOf(remote, release, performance.now());
   if (load.hasFailed || performance.now() - load.began > FIRST_MINUTES_MS) return;
@@ -106,7 +106,7 @@ export function reportFailedLoad(remote: string, release: string | undefined, fa
 /** The release is unknown, or newer than the page. */
 const NOT_OF_RELEASE: readonly RemoteFailureKind[] = ['registry', 'unpublished', 'replaced'];
 
-export function failureOfLoad(kind: RemoteFailureKind): FalloDeCarga | undefined {
+export function failureOfLoad(kind: RemoteFailureKind): LoadFailure | undefined {
   if (NOT_OF_RELEASE.includes(kind)) return undefined;
   return kind === 'render' || kind === 'module' ? 'pantalla' : 'archivos';
 }

@@ -1,6 +1,6 @@
 import { callApi, onSessionEnd } from 'shared-auth';
 import type { RegistryEntry } from 'shared-domain/remotes';
-import type { Reemplazo } from 'shared-domain/sesion';
+import type { AcceptedOverride } from 'shared-domain/sesion';
 import { readOffer } from './override-release';
 
 const KEY = 'reemplazos';
@@ -46,7 +46,7 @@ export function takeOverridesFromAddress(): void {
   if (asked.length > 0) window.history.replaceState(window.history.state, '', address);
 }
 
-const registrationOf = (remote: string, { manifest, release }: RegistryEntry): Reemplazo => ({
+const registrationOf = (remote: string, { manifest, release }: RegistryEntry): AcceptedOverride => ({
   remote,
   origen: new URL(manifest).origin,
   release,

@@ -31,7 +31,7 @@ test.each<[string, string, Partial<Asked>, Way]>([
     { ...navigation, isReloadNavigation: true },
     'asked-page',
   ],
-  ['a screen with a replacement', '/asesor?remoto.asesor=https://x.example/m.json', navigation, 'leave'],
+  ['a screen with an override', '/asesor?remoto.asesor=https://x.example/m.json', navigation, 'leave'],
   ['the same behind another query', '/asesor?a=1&remoto.asesor=x', navigation, 'leave'],
   ['the page of one release', '/remotes/remote-asesor/0123456789ab/', navigation, 'leave'],
   ['a file that somebody opens', '/shell.json', navigation, 'leave'],

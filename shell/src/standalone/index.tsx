@@ -14,6 +14,6 @@ const api = apiOfPage();
 if (api) setApiAddress(new URL('/api', api).href);
 const title = loadRegistry().then(({ remotes }) => {
   const [[name, { release }] = ['', { release: '' }]] = Object.entries(remotes);
-  return texts.version(name, release);
+  return texts.release(name, release);
 });
 void beginAlone(createHashRouter, title, api);

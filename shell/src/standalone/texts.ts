@@ -2,7 +2,7 @@ import type { PreparedState } from 'shared-domain/remotes';
 
 export const texts = {
   barra: 'Pantalla por separado',
-  version: (remote: string, release: string) => `${remote}, versión ${release}`,
+  release: (remote: string, release: string) => `${remote}, versión ${release}`,
   api: (origin: string) => `API: ${origin}`,
   enDesarrollo: (remote: string) => `${remote}, en desarrollo`,
   apiNoResponde: (api: string) => `La API ${api} no responde. Revise que esté en marcha.`,

@@ -46,7 +46,7 @@ interface Failure {
 export function reasonOf(error: unknown): string {
   if (error instanceof StoreUnavailable) return reasonOfStore(error.code);
   if (error instanceof FailedAfterCommit) {
-    return 'El cambio se guardó y no hace falta repetirlo, pero todavía no se pudo anotar en la auditoría: el servicio lo anota cuando la base de datos responde. Después compruebe con npm run admin -- auditoria-verificar.';
+    return 'El cambio se guardó y no hace falta repetirlo, pero todavía no se pudo anotar en la auditoría: el servicio lo anota cuando la base de datos responde. Después compruebe con npm run admin -- verify-auditoria.';
   }
   const { code = '', path, message = '' } = error as Failure;
   const known = REASONS.find(([pattern]) => pattern.test(code));

@@ -227,7 +227,7 @@ const conVinculo = async (username: string) => {
 };
 const CAMBIANTE = { preferred_username: 'cambia.c', groups: ['Asesores'] };
 
-const enPrueba = () => {
+const onTrial = () => {
   registro.write({ roles: ['auditor', 'cajero', 'superadmin'] }, new Date(++api.clock.now).toISOString());
   return { quien: 'admin', params: { remote: REMOTE_IN_TRIAL } };
 };
@@ -695,20 +695,20 @@ const ESCENAS: Escenas = {
   },
   'POST /api/telemetria/cargas': {
     'prueba.retirada': async () => {
-      enPrueba();
+      onTrial();
       await fallaPara('auditor', 'cajero');
       return { quien: 'superadmin', body: fallida() };
     },
   },
   'PATCH /api/versiones/:remote/prueba': {
-    'prueba.ampliada': async () => ({ ...enPrueba(), body: { release: ON_TRIAL, porcentaje: 50 } }),
+    'prueba.ampliada': async () => ({ ...onTrial(), body: { release: ON_TRIAL, porcentaje: 50 } }),
   },
   'POST /api/versiones/:remote/retiro': {
-    'prueba.retirada': async () => ({ ...enPrueba(), body: { release: ON_TRIAL } }),
+    'prueba.retirada': async () => ({ ...onTrial(), body: { release: ON_TRIAL } }),
   },
   'POST /api/versiones/:remote/reanudacion': {
     'prueba.reanudada': async () => {
-      const partes = enPrueba();
+      const partes = onTrial();
       await fallaPara('auditor', 'cajero', 'superadmin');
       return { ...partes, body: { release: ON_TRIAL } };
     },

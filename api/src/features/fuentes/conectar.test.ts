@@ -71,7 +71,7 @@ test('a service process opens the module of the page for operators, and names on
   const check = (file: string) =>
     startProcess({ DATA_DIR: FOLDER, FUENTES: `identidad=${file}` }, [
       ...['--import', 'tsx'],
-      'api/src/commands/revisar-configuracion.ts',
+      'api/src/commands/check-config.ts',
     ]);
   const page = readFileSync(join(ROOT, 'docs/operadores.md'), 'utf8');
   const [, example = ''] = /```js\n(\/\/ registro\.mjs\n.*?)```/s.exec(page) ?? [];

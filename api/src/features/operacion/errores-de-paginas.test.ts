@@ -32,9 +32,9 @@ describe.each(ENGINES)('errors of pages on %s', (engine) => {
       .selectFrom('usuarios')
       .select('id')
       .executeTakeFirstOrThrow();
-    const carga = { ...remote, usuarioId, milisegundos: 900, fallo: null };
-    const cargas = [api.clock.now, api.clock.now - DIA].map((fecha, i) => ({ ...carga, id: `c${i}`, fecha }));
-    await api.database.db.insertInto('cargas').values(cargas).execute();
+    const load = { ...remote, usuarioId, milisegundos: 900, fallo: null };
+    const loads = [api.clock.now, api.clock.now - DIA].map((fecha, i) => ({ ...load, id: `c${i}`, fecha }));
+    await api.database.db.insertInto('cargas').values(loads).execute();
     const { total, grupos, recientes } = await errores();
     expect(total).toBe(3);
     expect(grupos).toEqual([

@@ -5,13 +5,13 @@ import { cerrando } from '../../problemas';
 import { clientes } from '../clientes';
 import { correo } from '../correo';
 import { propuestas } from '../propuestas';
-import { versiones } from '../versiones';
+import { releases } from '../releases';
 import { createErroresDePagina, createSourceLinesThread } from './errores-de-paginas.service';
 import { verSalud } from './salud.service';
 
 export const operacion = defineFeature({
   settings: ['version', 'shellDir', 'releasesDir'],
-  uses: [correo, propuestas, clientes, versiones],
+  uses: [correo, propuestas, clientes, releases],
   services: ({ db, database, trail, config }) => ({
     database,
     trail,
@@ -20,7 +20,7 @@ export const operacion = defineFeature({
   }),
   calls: (services) => {
     const { database, trail, version, errores, clock } = services;
-    const { clientesRepetidos, registry, versiones, mismatches, cartero, faltaQuienConfirme } = services;
+    const { clientesRepetidos, registry, releases, mismatches, cartero, faltaQuienConfirme } = services;
     return {
       'GET /api/salud': ({ server }) => {
         if (server.closing.hasBegun) throw cerrando();
@@ -32,7 +32,7 @@ export const operacion = defineFeature({
           ...(repetidos.length > 0 && { repetidos }),
           auditoria: trail?.broken() ?? null,
           registro: registry?.notice() ?? null,
-          retiradas: await versiones.retiradas(),
+          retiradas: await releases.withdrawalNotices(),
           desajustes: (await mismatches?.read()) ?? [],
           cartas: await cartero.detenidas(),
           faltaQuienConfirme: (await faltaQuienConfirme(currentUserOf(request))) || undefined,

@@ -107,7 +107,7 @@ export function yaEspera({ id, tipo, quienNombre, propuestaEn }: FilaPropuesta) 
 
 const TEXTO_NADIE =
   'Este cambio lo confirma una segunda persona que administre, y no hay otra con una cuenta activa. Quien opera el ' +
-  'servicio crea un segundo administrador con «npm run admin -- crear-superadmin».';
+  'servicio crea un segundo administrador con «npm run admin -- create-superadmin».';
 
 const TEXTO_SOLO_UNA =
   'Sin esta cuenta administraría una sola persona y nadie podría confirmar lo que proponga. Antes cree o active a otra ' +

@@ -129,9 +129,9 @@ export const sesion = defineFeature({
       await sesiones.cerrar(request.body.idToken, ...request.author);
       return { message: 'Sesion cerrada.' };
     },
-    'GET /api/sesiones/reemplazo': (request) => ({ reemplazo: currentUserOf(request).reemplazo }),
+    'GET /api/sesiones/reemplazo': (request) => ({ reemplazo: currentUserOf(request).override }),
     'POST /api/sesiones/reemplazo': async (request) => {
-      await sesiones.aceptarReemplazo(request.body, ...request.author);
+      await sesiones.acceptOverride(request.body, ...request.author);
       return { message: 'Reemplazo aceptado.' };
     },
   }),

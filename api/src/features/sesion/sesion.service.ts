@@ -1,6 +1,6 @@
 import type { ConfiguracionSeguridad } from 'shared-domain/configuracion';
 import { esRol, type Rol } from 'shared-domain/cuenta';
-import type { Reemplazo, Tokens as TokensSesion } from 'shared-domain/sesion';
+import type { AcceptedOverride, Tokens as TokensSesion } from 'shared-domain/sesion';
 import type { Config } from '../../config';
 import type { Db } from '../../db/connection';
 import type { Platform } from '../../feature';
@@ -27,7 +27,7 @@ const TEXTO_ORIGEN = 'El origen de este reemplazo no está en la lista de quien 
 const TEXTO_ROL = 'Su cuenta no admite pantallas de reemplazo en este servidor.';
 
 /** Other roles decide on accounts, settings or money, or see everything. */
-const CON_REEMPLAZOS: readonly Rol[] = ['asesor', 'cliente'];
+const OVERRIDE_ROLES: readonly Rol[] = ['asesor', 'cliente'];
 
 type ConPrimeros = Pick<Repetidos, 'esPrimero'>;
 
@@ -165,20 +165,25 @@ export function createSesiones({ db, tokens, repetidos, clock, config }: Depende
       if (!claims || !esRol(claims.rol)) return undefined;
       const [viva] = await sesionesVivas(db, { id: claims.sid, usuarioId: Number(claims.sub), ahora });
       if (!viva || viva.rol !== claims.rol) return undefined;
-      return { ...viva, sesionId: claims.sid, reemplazo: JSON.parse(viva.reemplazo ?? 'null') };
+      const { reemplazo, ...usuario } = viva;
+      return { ...usuario, sesionId: claims.sid, override: JSON.parse(reemplazo ?? 'null') };
     },
 
     /**
      * Marks the session until its end. No call removes the mark: the accepted screen could make that call.
      */
-    async aceptarReemplazo(reemplazo: Reemplazo, quien: UsuarioActual, contexto: Contexto): Promise<void> {
-      if (config.production && !CON_REEMPLAZOS.includes(quien.rol)) throw sinPermiso(TEXTO_ROL);
-      if (!config.overrides.some(({ origin }) => origin === reemplazo.origen)) throw sinPermiso(TEXTO_ORIGEN);
-      const texto = JSON.stringify(reemplazo);
-      if (texto === JSON.stringify(quien.reemplazo)) return;
+    async acceptOverride(
+      override: AcceptedOverride,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<void> {
+      if (config.production && !OVERRIDE_ROLES.includes(quien.rol)) throw sinPermiso(TEXTO_ROL);
+      if (!config.overrides.some(({ origin }) => origin === override.origen)) throw sinPermiso(TEXTO_ORIGEN);
+      const texto = JSON.stringify(override);
+      if (texto === JSON.stringify(quien.override)) return;
       await db.transaction().execute(async (tx) => {
         if (!(await cambiarSesion(tx, quien.sesionId, { reemplazo: texto }))) throw noAutenticado();
-        await anotar(tx, contexto, { tipo: 'sesion.reemplazo_aceptado', detalle: reemplazo });
+        await anotar(tx, contexto, { tipo: 'sesion.reemplazo_aceptado', detalle: override });
       });
     },
   };

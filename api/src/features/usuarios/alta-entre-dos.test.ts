@@ -106,7 +106,7 @@ describe.each(ENGINES)('new accounts by two people on %s', (engine) => {
     const sola = await crear({ ...NUEVA, username: 'sola.s', dni: '41000009' });
     expect([sola.statusCode, sola.json().message]).toEqual([
       409,
-      expect.stringContaining('crea un segundo administrador con «npm run admin -- crear-superadmin».'),
+      expect.stringContaining('crea un segundo administrador con «npm run admin -- create-superadmin».'),
     ]);
     await db
       .updateTable('usuarios')

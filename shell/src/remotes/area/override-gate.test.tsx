@@ -74,7 +74,7 @@ test.each([
   ['release', /la huella de su release\.json no está en la lista/],
   ['unreadable', /no hay un release\.json que se pueda leer/],
 ] as const)(
-  'a replacement that is refused for its %s is told, above the published one',
+  'an override that is refused for its %s is told, above the published one',
   async (refusal, text) => {
     await open(refusal);
     expect(await screen.findByText(text)).toBeVisible();

@@ -4,7 +4,7 @@ import { cuantosDocumentos } from '../features/adjuntos';
 import { reviewDocuments, storeOfDocuments } from './base/documents';
 import { refuse, say, withDatabase } from './base/run-command';
 
-/** `npm run admin -- documentos-revisar` reads every document; exits with 1 if one is lost or changed. */
+/** `npm run admin -- check-documentos` reads every document; exits with 1 if one is lost or changed. */
 withDatabase(async ({ db }, { env }) => {
   const { store } = storeOfDocuments(env);
   if (store) say(`Documentos: ${store.name}`);

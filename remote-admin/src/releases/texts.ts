@@ -1,6 +1,6 @@
 import { formatFecha, formatFechaHora, formatNumero } from 'shared-domain/campos';
 import { NOMBRE_ROL, type Rol } from 'shared-domain/cuenta';
-import type { VersionEnPrueba } from 'shared-domain/operacion';
+import type { ReleaseOnTrial } from 'shared-domain/operacion';
 
 const parteDe = (parte: number, total: number) =>
   total === 0 ? '0' : `${formatNumero(parte)} (${formatNumero((parte / total) * 100, { maximo: 1 })} %)`;
@@ -12,7 +12,7 @@ export const texts = {
   pantallasDe: (remote: string, roles: readonly Rol[]) =>
     roles.length === 0 ? remote : `Pantallas de ${roles.map((rol) => NOMBRE_ROL[rol]).join(', ')}`,
   vigente: 'Vigente',
-  enPrueba: 'En prueba',
+  onTrial: 'En prueba',
   retirada: 'Retirada',
   para: 'Para quién',
   losDemas: 'Todos los demás',
@@ -24,7 +24,7 @@ export const texts = {
   codigo: (release: string) => `Código ${release}`,
   nombreTecnico: (remote: string) =>
     `Si avisa de una falla a quien las publica, dígale el código y este nombre: ${remote}.`,
-  cargas: 'Cargas',
+  loads: 'Cargas',
   deTantas: (cargas: number, personas: number) =>
     cargas === 0
       ? 'Ninguna'
@@ -67,7 +67,7 @@ export const texts = {
   }),
 } as const;
 
-export function textoDePara({ para, ademas }: Pick<VersionEnPrueba, 'para' | 'ademas'>): string {
+export function audienceText({ para, ademas }: Pick<ReleaseOnTrial, 'para' | 'ademas'>): string {
   if (ademas === 100) return texts.todos;
   const otras = ademas === null ? '' : ` y el ${ademas} % de las demás personas`;
   if ('percent' in para) return para.percent === 100 ? texts.todos : `${para.percent} % de las personas`;

@@ -1,10 +1,10 @@
 import type { RespuestaDe } from 'shared-domain/llamadas';
-import type { MisVersiones, ResumenDeVersiones } from 'shared-domain/operacion';
+import type { OwnReleases, ReleaseSummary } from 'shared-domain/operacion';
 import type { Audience } from 'shared-domain/remotes';
 import { ENGINES } from '../../../testing/engines';
 import { CURRENT, loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../../../testing/site';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { createCargas } from './cargas.service';
+import { createScreenLoads } from './screen-loads.service';
 
 const PEOPLE = ['auditor', 'cajero', 'superadmin'];
 const OUTSIDERS = ['asesor', 'asesor2', 'jefe', 'jefe2', 'cliente'];
@@ -30,14 +30,14 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     registry.write({ people: PEOPLE }, new Date(since).toISOString());
   });
 
-  const versionesDe = async (username: string) =>
-    (await api.as(username, { method: 'GET', url: '/api/versiones' })).json<MisVersiones>();
+  const releasesOf = async (username: string) =>
+    (await api.as(username, { method: 'GET', url: '/api/versiones' })).json<OwnReleases>();
   const isInTrial = async (username: string) =>
-    (await versionesDe(username)).pruebas[REMOTE_IN_TRIAL] === ON_TRIAL;
+    (await releasesOf(username)).pruebas[REMOTE_IN_TRIAL] === ON_TRIAL;
   const report = async (username: string, payload: object) =>
     (await api.as(username, { method: 'POST', url: '/api/telemetria/cargas', payload })).statusCode;
-  const resumen = async () =>
-    (await api.as('admin', { method: 'GET', url: '/api/versiones/resumen' })).json<ResumenDeVersiones>()
+  const summary = async () =>
+    (await api.as('admin', { method: 'GET', url: '/api/versiones/resumen' })).json<ReleaseSummary>()
       .remotes[0];
   const avisos = async () =>
     (await api.as('admin', { method: 'GET', url: '/api/avisos' })).json<RespuestaDe<'GET /api/avisos'>>()
@@ -51,7 +51,7 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     registry.write({ roles: ['admin'] }, new Date(since).toISOString());
     expect([await isInTrial('admin'), await isInTrial('cajero')]).toEqual([true, false]);
     registry.write(undefined);
-    expect(await versionesDe('admin')).toEqual({ pruebas: {}, retiradas: {} });
+    expect(await releasesOf('admin')).toEqual({ pruebas: {}, retiradas: {} });
   });
 
   test('a raised share of the people only adds some, and who was named keeps the release', async () => {
@@ -77,9 +77,9 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     expect(more).toEqual(expect.arrayContaining(some));
     expect(some).toEqual(expect.arrayContaining(PEOPLE));
     expect(await inTrial(100)).toEqual(users);
-    expect((await resumen())?.prueba).toMatchObject({ para: { people: PEOPLE }, ademas: 100 });
+    expect((await summary())?.prueba).toMatchObject({ para: { people: PEOPLE }, ademas: 100 });
     registry.write({ percent: 10 }, new Date(since).toISOString());
-    expect((await resumen())?.prueba).toMatchObject({ para: { percent: 100 }, ademas: null });
+    expect((await summary())?.prueba).toMatchObject({ para: { percent: 100 }, ademas: null });
     const [evento] = await eventos('prueba.ampliada');
     expect(JSON.parse(evento?.detalle ?? '')).toMatchObject({ release: ON_TRIAL, porcentaje: 40 });
   });
@@ -101,7 +101,7 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     await db.insertInto('cargas').values(loads).execute();
   }
   const dead = () => loadOf({ fallo: 'pantalla' });
-  const isWithdrawn = async () => (await versionesDe('auditor')).retiradas[REMOTE_IN_TRIAL] === ON_TRIAL;
+  const isWithdrawn = async () => (await releasesOf('auditor')).retiradas[REMOTE_IN_TRIAL] === ON_TRIAL;
 
   test('a release that fails for several people is withdrawn for all, and administrators read why', async () => {
     await hoursOf('admin', 300);
@@ -110,13 +110,13 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     expect(await isInTrial('cajero')).toBe(true);
     expect(await avisos()).toEqual([]);
     await Promise.all([report('superadmin', dead()), report('cajero', dead())]);
-    expect(await versionesDe('cajero')).toEqual({
+    expect(await releasesOf('cajero')).toEqual({
       pruebas: {},
       retiradas: { [REMOTE_IN_TRIAL]: ON_TRIAL },
     });
     const fecha = new Date(api.clock.now).toISOString();
     expect(await avisos()).toEqual([{ remote: REMOTE_IN_TRIAL, release: ON_TRIAL, fecha }]);
-    expect((await resumen())?.prueba?.retirada).toEqual({ fecha, por: null });
+    expect((await summary())?.prueba?.retirada).toEqual({ fecha, por: null });
     const withdrawn = await eventos('prueba.retirada');
     expect(withdrawn).toHaveLength(1);
     expect(withdrawn[0]).toMatchObject({ actorId: null, actorNombre: 'El servicio' });
@@ -141,9 +141,9 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
         expect(await report(other, loadOf({ milisegundos: 300 }))).toBe(202);
       }
       expect(await isWithdrawn()).toBe(false);
-      expect((await resumen())?.prueba).toMatchObject({ cargas: 0, personas: 0, fallidas: 0 });
+      expect((await summary())?.prueba).toMatchObject({ cargas: 0, personas: 0, fallidas: 0 });
       await report('auditor', loadOf({ milisegundos: 300 }));
-      expect((await resumen())?.prueba).toMatchObject({ cargas: 1, personas: 1 });
+      expect((await summary())?.prueba).toMatchObject({ cargas: 1, personas: 1 });
     },
   );
 
@@ -153,7 +153,7 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     const inTrial = await Promise.all(people.map(isInTrial));
     for (const person of people) await report(person, loadOf({ milisegundos: 300 }));
     for (const person of people) await report(person, loadOf({ release: CURRENT, milisegundos: 300 }));
-    const { vigente, prueba } = (await resumen()) ?? {};
+    const { vigente, prueba } = (await summary()) ?? {};
     const taking = inTrial.filter((one) => one).length;
     expect([prueba?.personas, vigente?.personas]).toEqual([taking, people.length - taking]);
   });
@@ -163,7 +163,7 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     for (const person of [...OUTSIDERS, ...PEOPLE]) {
       await report(person, loadOf({ release: CURRENT, fallo: 'pantalla' }));
     }
-    expect((await resumen())?.vigente).toMatchObject({ cargas: 80, fallidas: 0 });
+    expect((await summary())?.vigente).toMatchObject({ cargas: 80, fallidas: 0 });
     for (const person of PEOPLE.slice(0, 2)) await report(person, dead());
     expect(await isWithdrawn()).toBe(true);
   });
@@ -171,7 +171,7 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
   test('a failure of the current release raises what is tolerated', async () => {
     await hoursOf('admin', 80);
     await report('admin', loadOf({ release: CURRENT, fallo: 'pantalla' }));
-    expect((await resumen())?.vigente).toMatchObject({ cargas: 81, fallidas: 1 });
+    expect((await summary())?.vigente).toMatchObject({ cargas: 81, fallidas: 1 });
     for (const person of PEOPLE.slice(0, 2)) await report(person, dead());
     expect(await isWithdrawn()).toBe(false);
   });
@@ -224,7 +224,7 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     await report('superadmin', loadOf({ milisegundos: 5000 }));
     await report('admin', loadOf({ release: CURRENT, milisegundos: 300 }));
     await report('admin', loadOf({ release: 'cccccccccccc', milisegundos: 300 }));
-    const { vigente, prueba } = (await resumen()) ?? {};
+    const { vigente, prueba } = (await summary()) ?? {};
     expect(vigente).toMatchObject({ release: CURRENT, cargas: 1, fallidas: 0 });
     expect(prueba).toMatchObject({ cargas: 2, personas: 2, fallidas: 1, lentas: 1, retirada: null });
     expect(await isInTrial('auditor')).toBe(true);
@@ -236,7 +236,7 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     expect((await api.as('admin', { ...WITHDRAW, payload })).statusCode).toBe(200);
     expect(await isInTrial('auditor')).toBe(false);
     expect(await avisos()).toEqual([]);
-    expect((await resumen())?.prueba?.retirada?.por).toBe('Andrés Peña Llerena');
+    expect((await summary())?.prueba?.retirada?.por).toBe('Andrés Peña Llerena');
     const again = await api.as('superadmin', { ...WITHDRAW, payload });
     expect([again.statusCode, again.json().message]).toEqual([409, 'Esa versión ya se retiró.']);
     const raised = await api.as('admin', { ...RAISE, payload: { ...payload, porcentaje: 50 } });
@@ -264,7 +264,7 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     expect(await report('auditor', loadOf())).toBe(202);
     const { db } = api.database;
     const log = { warn: () => undefined };
-    await createCargas({ db, registry: undefined, log }).barrer(api.clock.now + 30 * DAY - 1);
+    await createScreenLoads({ db, registry: undefined, log }).barrer(api.clock.now + 30 * DAY - 1);
     expect(await db.selectFrom('cargas').select('usuarioId').execute()).toHaveLength(1);
   });
 });

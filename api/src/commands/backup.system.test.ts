@@ -22,7 +22,7 @@ test('on sqlite a list beside the copy names the documents that lie outside, as 
   const id = await registrar(api);
   const backup = join(folder, 'uno.sqlite');
   const env = { DATA_DIR: api.database.dataDir, ...api.store?.env };
-  expect(await runCommand('respaldar', [backup], env)).toEqual({
+  expect(await runCommand('backup', [backup], env)).toEqual({
     status: 0,
     said: expect.stringContaining('Sin 1 documentos que están en el almacenamiento S3'),
   });
@@ -32,7 +32,7 @@ test('on sqlite a list beside the copy names the documents that lie outside, as 
   expect(list).toContain(`  ${key}\n`);
   expect(hiddenFiles()).toEqual([]);
   rmSync(api.store?.fileOf(key) as string);
-  const lost = await runCommand('respaldar', [join(folder, 'dos.sqlite'), '--revisar-documentos'], env);
+  const lost = await runCommand('backup', [join(folder, 'dos.sqlite'), '--revisar-documentos'], env);
   expect([lost.status, lost.said]).toEqual([
     1,
     expect.stringContaining(`Falta el documento de la evaluación ${id}`),
@@ -55,7 +55,7 @@ describe('on postgresql', () => {
     writeFileSync(slow, dump, { mode: 0o755 });
     const before = [await registrar(api), await registrar(api)];
     let isRunning = true;
-    const backingUp = runCommand('respaldar', [backup], {
+    const backingUp = runCommand('backup', [backup], {
       DATA_DIR: dataDir,
       DATABASE_URL: withPassword,
       PATH: `${folder}:${process.env.PATH}`,
@@ -72,14 +72,14 @@ describe('on postgresql', () => {
     expect((statSync(backup).mode & 0o777).toString(8)).toBe('600');
     expect(hiddenFiles()).toEqual([]);
 
-    const inUse = await runCommand('restaurar', [backup], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+    const inUse = await runCommand('restore', [backup], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
     expect(inUse).toEqual({ status: 1, said: expect.stringMatching(/Hay \d+ conexiones a esa base/) });
     await api.close();
 
     const emptyUrl = await createDatabase(serverUrl, `vacia_${process.pid}`);
     const empty = { databaseUrl: emptyUrl, dataDir: join(folder, 'nueva') };
     const restore = () =>
-      runCommand('restaurar', [backup], { DATA_DIR: empty.dataDir, DATABASE_URL: emptyUrl });
+      runCommand('restore', [backup], { DATA_DIR: empty.dataDir, DATABASE_URL: emptyUrl });
     const done = await restore();
     expect(done).toEqual({ status: 0, said: expect.stringContaining(`Se restauró ${backup}\n`) });
     const restored = openDatabase(empty);
@@ -113,14 +113,14 @@ describe('on postgresql', () => {
     await api.database.db.updateTable('auditoria').set({ actorNombre: 'Otra' }).execute();
     const changed = join(folder, 'alterado.dump');
     const { dataDir, databaseUrl } = api.database;
-    const backedUp = await runCommand('respaldar', [changed], {
+    const backedUp = await runCommand('backup', [changed], {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
     });
     expect(backedUp.status).toBe(0);
     const emptyUrl = await createDatabase(serverUrl, `vacia_${process.pid}_b`);
     const place = { databaseUrl: emptyUrl, dataDir };
-    expect(await runCommand('restaurar', [changed], { DATA_DIR: dataDir, DATABASE_URL: emptyUrl })).toEqual({
+    expect(await runCommand('restore', [changed], { DATA_DIR: dataDir, DATABASE_URL: emptyUrl })).toEqual({
       status: 1,
       said: expect.stringContaining('su auditoría fue alterada'),
     });
@@ -138,7 +138,7 @@ describe('on postgresql', () => {
     const target = join(folder, 'sin-programas.dump');
     const { dataDir, databaseUrl } = database;
     const backUp = (PATH: string) =>
-      runCommand('respaldar', [target], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PATH });
+      runCommand('backup', [target], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PATH });
     expect(await backUp('/nada')).toEqual({
       status: 1,
       said: expect.stringContaining('No se encontró pg_dump'),

@@ -1,37 +1,37 @@
 import { z } from 'zod';
 import { ADMINISTRAN, ROLES } from '../cuenta/rol';
-import { cargaSchema } from '../operacion/errores-de-paginas.schema';
+import { screenLoadSchema } from '../operacion/errores-de-paginas.schema';
 import {
-  ampliacionSchema,
-  misVersionesSchema,
+  namedReleaseSchema,
+  ownReleasesSchema,
+  releaseSummarySchema,
   remoteParamsSchema,
-  resumenDeVersionesSchema,
-  retiroSchema,
-} from '../operacion/versiones.schema';
+  trialShareSchema,
+} from '../operacion/releases.schema';
 import { conGrupo } from './llamada';
 
-const SIN_PRUEBA = { 404: 'Ese remote no tiene esa versión en prueba', 409: 'Ya se retiró' };
+const NO_TRIAL = { 404: 'Ese remote no tiene esa versión en prueba', 409: 'Ya se retiró' };
 
-const SOBRE_UNA_PRUEBA = {
+const ON_A_TRIAL = {
   quienes: ADMINISTRAN,
   params: remoteParamsSchema,
-  body: retiroSchema,
+  body: namedReleaseSchema,
   responde: z.object({}),
-  errores: SIN_PRUEBA,
+  errores: NO_TRIAL,
   ejemplo: { params: { remote: 'remote-asesor' }, body: { release: '3f2a9c1b7d4e' } },
 } as const;
 
-export const LLAMADAS_DE_VERSIONES = conGrupo('Versiones', {
+export const LLAMADAS_DE_RELEASES = conGrupo('Versiones', {
   'GET /api/versiones': {
     resumen: 'Qué versiones en prueba usa quien pregunta',
     quienes: ROLES,
-    responde: misVersionesSchema,
+    responde: ownReleasesSchema,
     audita: [],
   },
   'POST /api/telemetria/cargas': {
     resumen: 'Cuenta que una página cargó un remote, y si falló',
     quienes: ROLES,
-    body: cargaSchema,
+    body: screenLoadSchema,
     cuerpoMaximo: 1024,
     vecesPorMinuto: 120,
     exito: 202,
@@ -51,16 +51,16 @@ export const LLAMADAS_DE_VERSIONES = conGrupo('Versiones', {
   'GET /api/versiones/resumen': {
     resumen: 'Qué versión de cada remote está vigente o en prueba, para quiénes y cómo va',
     quienes: ADMINISTRAN,
-    responde: resumenDeVersionesSchema,
+    responde: releaseSummarySchema,
     audita: [],
   },
   'PATCH /api/versiones/:remote/prueba': {
     resumen: 'Amplía una prueba a otra parte de las personas',
     quienes: ADMINISTRAN,
     params: remoteParamsSchema,
-    body: ampliacionSchema,
+    body: trialShareSchema,
     responde: z.object({}),
-    errores: SIN_PRUEBA,
+    errores: NO_TRIAL,
     audita: ['prueba.ampliada'],
     ejemplo: {
       params: { remote: 'remote-asesor' },
@@ -69,13 +69,13 @@ export const LLAMADAS_DE_VERSIONES = conGrupo('Versiones', {
   },
   'POST /api/versiones/:remote/retiro': {
     resumen: 'Retira una versión en prueba: nadie la usa desde su próxima página',
-    ...SOBRE_UNA_PRUEBA,
+    ...ON_A_TRIAL,
     audita: ['prueba.retirada'],
   },
   'POST /api/versiones/:remote/reanudacion': {
     resumen: 'Sigue con una versión en prueba que el servicio retiró; lo que falló antes ya no cuenta',
-    ...SOBRE_UNA_PRUEBA,
-    errores: { ...SIN_PRUEBA, 409: 'No la retiró el servicio' },
+    ...ON_A_TRIAL,
+    errores: { ...NO_TRIAL, 409: 'No la retiró el servicio' },
     audita: ['prueba.reanudada'],
   },
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { currentSince } from './versiones.service';
+import { currentSince } from './releases.service';
 
 const AT = '2026-11-22T10:00:00.000Z';
 const REMOTE = 'remote-asesor';

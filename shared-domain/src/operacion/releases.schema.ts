@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { ROLES } from '../cuenta/rol';
 import { audienceSchema } from '../remotes/trials.schema';
 
-export const misVersionesSchema = z.object({
+export const ownReleasesSchema = z.object({
   /** By remote, releases on trial for the caller. */
   pruebas: z.record(z.string(), z.string()),
   /** By remote, withdrawn trials. */
   retiradas: z.record(z.string(), z.string()),
 });
-export type MisVersiones = z.infer<typeof misVersionesSchema>;
+export type OwnReleases = z.infer<typeof ownReleasesSchema>;
 
 /** Last thirty days. */
-const versionSchema = z.object({
+const releaseInUseSchema = z.object({
   release: z.string(),
   /** Start as current release or trial; null if not recorded. */
   desde: z.string().nullable(),
@@ -22,9 +22,9 @@ const versionSchema = z.object({
   /** First screen after more than four seconds. */
   lentas: z.int(),
 });
-export type VersionEnUso = z.infer<typeof versionSchema>;
+export type ReleaseInUse = z.infer<typeof releaseInUseSchema>;
 
-const pruebaSchema = versionSchema.extend({
+const releaseOnTrialSchema = releaseInUseSchema.extend({
   para: audienceSchema,
   /** Percentage of all other users, for a trial that began with roles or named users. */
   ademas: z.int().nullable(),
@@ -36,28 +36,28 @@ const pruebaSchema = versionSchema.extend({
     })
     .nullable(),
 });
-export type VersionEnPrueba = z.infer<typeof pruebaSchema>;
+export type ReleaseOnTrial = z.infer<typeof releaseOnTrialSchema>;
 
-export const resumenDeVersionesSchema = z.object({
+export const releaseSummarySchema = z.object({
   remotes: z.array(
     z.object({
       remote: z.string(),
       roles: z.array(z.enum(ROLES)),
-      vigente: versionSchema,
-      prueba: pruebaSchema.nullable(),
+      vigente: releaseInUseSchema,
+      prueba: releaseOnTrialSchema.nullable(),
     }),
   ),
 });
-export type ResumenDeVersiones = z.infer<typeof resumenDeVersionesSchema>;
-export type RemoteEnUso = ResumenDeVersiones['remotes'][number];
+export type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
+export type RemoteInUse = ReleaseSummary['remotes'][number];
 
 export const remoteParamsSchema = z.strictObject({ remote: z.string().regex(/^[a-z0-9-]{1,60}$/) });
 
 const release = z.string().trim().min(1).max(80);
 
 /** Percentage of all users. */
-export const ampliacionSchema = z.strictObject({ release, porcentaje: z.int().min(1).max(100) });
-export type Ampliacion = z.infer<typeof ampliacionSchema>;
+export const trialShareSchema = z.strictObject({ release, porcentaje: z.int().min(1).max(100) });
+export type TrialShare = z.infer<typeof trialShareSchema>;
 
-export const retiroSchema = z.strictObject({ release });
-export type Retiro = z.infer<typeof retiroSchema>;
+export const namedReleaseSchema = z.strictObject({ release });
+export type NamedRelease = z.infer<typeof namedReleaseSchema>;

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { OVERRIDE_TEXT } from '../../http/auth';
 
 const ORIGIN = 'https://equipo.example.pe';
-const REEMPLAZO = { remote: 'remote-admin', origen: ORIGIN, release: 'de-prueba' };
+const OVERRIDE = { remote: 'remote-admin', origen: ORIGIN, release: 'de-prueba' };
 const HASH = `sha384-${'a'.repeat(64)}`;
 
 const account = (username: string, dni: string) => ({
@@ -17,7 +17,7 @@ const account = (username: string, dni: string) => ({
 let api: TestApi;
 afterEach(() => api.close());
 
-const accept = (username: string, payload: object = REEMPLAZO) =>
+const accept = (username: string, payload: object = OVERRIDE) =>
   api.as(username, { method: 'POST', url: '/api/sesiones/reemplazo', payload });
 const accepted = async (username: string) =>
   (await api.as(username, { url: '/api/sesiones/reemplazo' })).json().reemplazo;
@@ -33,11 +33,11 @@ async function events(tipo: string) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('an accepted replacement marks whatever the session changes, until it ends', async () => {
+  test('an accepted override marks whatever the session changes, until it ends', async () => {
     api = await startTestApi(engine, { env: { REEMPLAZOS: ORIGIN } });
     expect(await accepted('superadmin')).toBeNull();
     expect((await accept('superadmin')).statusCode).toBe(200);
-    expect(await accepted('superadmin')).toEqual(REEMPLAZO);
+    expect(await accepted('superadmin')).toEqual(OVERRIDE);
     expect((await change()).statusCode).toBe(201);
     await api.signIn('superadmin');
     expect(await accepted('superadmin')).toBeNull();
@@ -52,10 +52,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     api = await startTestApi(engine, { env: { REEMPLAZOS: ORIGIN } });
     await accept('asesor');
     await accept('asesor');
-    const other = { ...REEMPLAZO, release: 'otra' };
+    const other = { ...OVERRIDE, release: 'otra' };
     await accept('asesor', other);
     expect((await events('sesion.reemplazo_aceptado')).map(({ detalle }) => detalle)).toEqual([
-      REEMPLAZO,
+      OVERRIDE,
       other,
     ]);
   });
@@ -76,7 +76,7 @@ test('where the operator says so, such a session may look, leave and sign in aga
 
 test('an origin that is not on the list is refused in words, and nothing is marked', async () => {
   api = await startTestApi('sqlite', { env: { REEMPLAZOS: ORIGIN } });
-  const refused = await accept('asesor', { ...REEMPLAZO, origen: 'https://otro.example.pe' });
+  const refused = await accept('asesor', { ...OVERRIDE, origen: 'https://otro.example.pe' });
   expect(refused.statusCode).toBe(403);
   expect(refused.json().message).toBe(
     'El origen de este reemplazo no está en la lista de quien opera el sistema.',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
 import { formatFechaHora } from 'shared-domain/campos';
-import type { RemoteEnUso, VersionEnPrueba, VersionEnUso } from 'shared-domain/operacion';
+import type { RemoteInUse, ReleaseOnTrial, ReleaseInUse } from 'shared-domain/operacion';
 import { Columns, EmptyState, Page, RecordCard, type RecordCardProps, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
@@ -9,25 +9,25 @@ import { useApiMutation } from '../accion/use-api-mutation';
 import { Detalle } from '../lista/columna';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
-import { textoDePara, texts } from './texts';
+import { audienceText, texts } from './texts';
 
-const RESUMEN = 'GET /api/versiones/resumen';
-const CON_AVISOS = [RESUMEN, 'GET /api/avisos'] as const;
+const SUMMARY = 'GET /api/versiones/resumen';
+const WITH_AVISOS = [SUMMARY, 'GET /api/avisos'] as const;
 
-const CADA_MS = 30_000;
+const EVERY_MS = 30_000;
 
-export default function VersionesScreen() {
-  const resumen = useQuery({ ...apiQuery(RESUMEN), refetchInterval: CADA_MS });
+export default function ReleasesScreen() {
+  const summary = useQuery({ ...apiQuery(SUMMARY), refetchInterval: EVERY_MS });
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
-      <Lectura consulta={resumen} lineas={2} alto={96}>
+      <Lectura consulta={summary} lineas={2} alto={96}>
         {({ remotes }) =>
           remotes.length === 0 ? (
             <EmptyState icon="file" title={texts.vacio} />
           ) : (
             <Stack $gap={5}>
-              {remotes.map((uno) => (
-                <DeRemote key={uno.remote} {...uno} />
+              {remotes.map((one) => (
+                <OfRemote key={one.remote} {...one} />
               ))}
             </Stack>
           )
@@ -37,71 +37,71 @@ export default function VersionesScreen() {
   );
 }
 
-function DeRemote({ remote, roles, vigente, prueba }: RemoteEnUso) {
-  const para = prueba && !prueba.retirada ? texts.losDemas : texts.todos;
+function OfRemote({ remote, roles, vigente, prueba: trial }: RemoteInUse) {
+  const para = trial && !trial.retirada ? texts.losDemas : texts.todos;
   return (
     <Seccion titulo={texts.pantallasDe(remote, roles)}>
       <Columns>
-        <TarjetaDeVersion tone="accepted" badge={texts.vigente} version={vigente} para={para} />
-        {prueba && <Prueba remote={remote} prueba={prueba} />}
+        <ReleaseCard tone="accepted" badge={texts.vigente} release={vigente} para={para} />
+        {trial && <Trial remote={remote} trial={trial} />}
       </Columns>
       {roles.length > 0 && <Detalle>{texts.nombreTecnico(remote)}</Detalle>}
     </Seccion>
   );
 }
 
-const PASOS = [10, 25, 50, 100];
+const SHARES = [10, 25, 50, 100];
 
 /** Undefined once everybody uses the release. */
-function pasoSiguiente({ para, ademas }: VersionEnPrueba): number | undefined {
-  const ahora = 'percent' in para ? para.percent : (ademas ?? 0);
-  return PASOS.find((paso) => paso > ahora);
+function nextShare({ para, ademas }: ReleaseOnTrial): number | undefined {
+  const now = 'percent' in para ? para.percent : (ademas ?? 0);
+  return SHARES.find((share) => share > now);
 }
 
-function Prueba({ remote, prueba }: { remote: string; prueba: VersionEnPrueba }) {
+function Trial({ remote, trial }: { remote: string; trial: ReleaseOnTrial }) {
   const params = { remote };
-  const ampliar = useApiMutation('PATCH /api/versiones/:remote/prueba', [RESUMEN], params);
-  const retirar = useApiMutation('POST /api/versiones/:remote/retiro', CON_AVISOS, params);
-  const reanudar = useApiMutation('POST /api/versiones/:remote/reanudacion', CON_AVISOS, params);
-  const { release, retirada } = prueba;
+  const raise = useApiMutation('PATCH /api/versiones/:remote/prueba', [SUMMARY], params);
+  const withdraw = useApiMutation('POST /api/versiones/:remote/retiro', WITH_AVISOS, params);
+  const resume = useApiMutation('POST /api/versiones/:remote/reanudacion', WITH_AVISOS, params);
+  const { release, retirada } = trial;
   if (retirada) {
     const { por, fecha } = retirada;
     const note = por === null ? texts.sola(fecha) : texts.retiradaPor(por, fecha);
     return (
-      <TarjetaDeVersion
+      <ReleaseCard
         tone="rejected"
         badge={texts.retirada}
-        version={prueba}
+        release={trial}
         para={texts.nadie}
         note={note}
         actions={
           por === null && (
-            <BotonConPregunta textos={texts.reanudar(release)} mutation={reanudar} datos={{ release }} />
+            <BotonConPregunta textos={texts.reanudar(release)} mutation={resume} datos={{ release }} />
           )
         }
       />
     );
   }
-  const siguiente = pasoSiguiente(prueba);
+  const next = nextShare(trial);
   return (
-    <TarjetaDeVersion
+    <ReleaseCard
       tone="pending"
-      badge={texts.enPrueba}
-      version={prueba}
-      para={textoDePara(prueba)}
-      note={siguiente === undefined ? texts.dejarVigente(remote) : texts.seDetieneSola}
+      badge={texts.onTrial}
+      release={trial}
+      para={audienceText(trial)}
+      note={next === undefined ? texts.dejarVigente(remote) : texts.seDetieneSola}
       actions={
         <>
-          {siguiente !== undefined && (
+          {next !== undefined && (
             <BotonConPregunta
-              textos={texts.seguir(release, siguiente)}
-              mutation={ampliar}
-              datos={{ release, porcentaje: siguiente }}
+              textos={texts.seguir(release, next)}
+              mutation={raise}
+              datos={{ release, porcentaje: next }}
             />
           )}
           <BotonConPregunta
             textos={texts.retirar(release)}
-            mutation={retirar}
+            mutation={withdraw}
             datos={{ release }}
             variant="quiet"
             tone="danger"
@@ -113,27 +113,26 @@ function Prueba({ remote, prueba }: { remote: string; prueba: VersionEnPrueba })
 }
 
 interface Props extends Pick<RecordCardProps, 'tone' | 'badge' | 'note' | 'actions'> {
-  version: VersionEnUso;
+  release: ReleaseInUse;
   para: string;
 }
 
-function TarjetaDeVersion({ version, para, ...tarjeta }: Props) {
-  const { release, desde, cargas, personas, fallidas, lentas } = version;
+function ReleaseCard({ release: { release, desde, cargas, personas, fallidas, lentas }, para, ...card }: Props) {
   const fields = [
     { label: texts.para, value: para },
     { label: texts.desde, value: desde ? formatFechaHora(desde) : texts.sinFecha },
-    { label: texts.cargas, value: texts.deTantas(cargas, personas) },
+    { label: texts.loads, value: texts.deTantas(cargas, personas) },
     { label: texts.fallidas, value: texts.parteDe(fallidas, cargas) },
     { label: texts.lentas, value: texts.parteDe(lentas, cargas) },
   ];
   const lead = desde ? texts.versionDel(desde) : undefined;
   return (
-    <RecordCard title={<Nombre>{texts.codigo(release)}</Nombre>} lead={lead} fields={fields} {...tarjeta} />
+    <RecordCard title={<ReleaseCode>{texts.codigo(release)}</ReleaseCode>} lead={lead} fields={fields} {...card} />
   );
 }
 
 /** For the publisher; users know a release by its date. */
-const Nombre = styled.span`
+const ReleaseCode = styled.span`
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.s};
   font-weight: ${tokens.weight.normal};

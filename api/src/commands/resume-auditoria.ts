@@ -6,12 +6,12 @@ import { refuse, say, withDatabase } from './base/run-command';
 
 const SHORTEST_REASON = 10;
 
-/** `npm run admin -- auditoria-reanudar --motivo "…"` allows changes again after a reviewed break. */
+/** `npm run admin -- resume-auditoria --motivo "…"` allows changes again after a reviewed break. */
 withDatabase(async ({ db }, { dataDir }) => {
   const { motivo = '' } = parseArgs({ options: { motivo: { type: 'string' } } }).values;
   if (motivo.trim().length < SHORTEST_REASON)
     return refuse(
-      'Diga qué se encontró: npm run admin -- auditoria-reanudar --motivo "Se repuso un respaldo a mano."',
+      'Diga qué se encontró: npm run admin -- resume-auditoria --motivo "Se repuso un respaldo a mano."',
     );
   if (!auditKeysOf(db))
     return refuse('Falta la llave de la auditoría: ponga AUDIT_KEYS como en el servicio.');

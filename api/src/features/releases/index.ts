@@ -2,10 +2,10 @@ import { defineFeature } from '../../feature';
 import { contextOf, currentUserOf } from '../../http/auth';
 import { watchMismatches } from '../../pages/mismatches';
 import { watchRegistry } from '../../pages/registry-in-use';
-import { createCargas } from './cargas.service';
-import { createVersiones } from './versiones.service';
+import { createScreenLoads } from './screen-loads.service';
+import { createReleases } from './releases.service';
 
-export const versiones = defineFeature({
+export const releases = defineFeature({
   settings: ['registry', 'dataDir', 'publishKeys', 'releasesDir'],
   services: ({ db, clock, log, config: { registry: file, dataDir, publishKeys: keys, releasesDir } }) => {
     const registry = file ? watchRegistry({ file, dataDir, clock, log, keys }) : undefined;
@@ -14,37 +14,37 @@ export const versiones = defineFeature({
       registry,
       mismatches:
         registry && releasesDir ? watchMismatches({ registry, releasesDir, clock, log }) : undefined,
-      versiones: createVersiones({ db, registry, releasesDir }),
-      cargas: createCargas({ db, registry, log }),
+      releases: createReleases({ db, registry, releasesDir }),
+      screenLoads: createScreenLoads({ db, registry, log }),
     };
   },
-  calls: ({ versiones, cargas, mismatches, clock }, app) => {
+  calls: ({ releases, screenLoads, mismatches, clock }, app) => {
     app.addHook('onReady', async () => void (await mismatches?.read()));
 
     return {
-      'GET /api/versiones': (request) => versiones.deLaPersona(currentUserOf(request)),
+      'GET /api/versiones': (request) => releases.ofUser(currentUserOf(request)),
       'POST /api/telemetria/cargas': async (request) => {
         const now = clock();
-        await cargas.anotar(request.body, currentUserOf(request), () => contextOf(request, now), now);
+        await screenLoads.anotar(request.body, currentUserOf(request), () => contextOf(request, now), now);
         return {};
       },
-      'GET /api/versiones/resumen': () => versiones.resumen(),
+      'GET /api/versiones/resumen': () => releases.summary(),
       'PATCH /api/versiones/:remote/prueba': async (request) => {
-        await versiones.ampliar(request.params.remote, request.body, contextOf(request, clock()));
+        await releases.raise(request.params.remote, request.body, contextOf(request, clock()));
         return {};
       },
       'POST /api/versiones/:remote/retiro': async (request) => {
-        await versiones.retirar(request.params.remote, request.body, contextOf(request, clock()));
+        await releases.withdraw(request.params.remote, request.body, contextOf(request, clock()));
         return {};
       },
       'POST /api/versiones/:remote/reanudacion': async (request) => {
-        await versiones.reanudar(request.params.remote, request.body, contextOf(request, clock()));
+        await releases.resume(request.params.remote, request.body, contextOf(request, clock()));
         return {};
       },
     };
   },
-  jobs: ({ registry, cargas }, { clock }) => [
-    { every: 600, run: () => cargas.barrer(clock()) },
+  jobs: ({ registry, screenLoads }, { clock }) => [
+    { every: 600, run: () => screenLoads.barrer(clock()) },
     // Also between pages: the newest good registry must be known when an edit breaks the file.
     ...(registry ? [{ every: 2, run: async () => void registry.read() }] : []),
   ],

@@ -27,7 +27,7 @@ const QUESTIONS = {
 };
 
 /**
- * `npm run admin -- crear-superadmin` creates the first account; a pipe may give the answers, line by line.
+ * `npm run admin -- create-superadmin` creates the first account; a pipe may give the answers, line by line.
  */
 withDatabase(async ({ db }) => {
   const input = accountSchema.safeParse(await ask(QUESTIONS));

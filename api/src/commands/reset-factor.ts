@@ -13,12 +13,12 @@ import { refuse, say, withDatabase } from './base/run-command';
 const WRITES = { writes: true };
 const OPERADOR = { ...ANONIMO, fullName: 'operador' };
 
-/** `npm run admin -- segundo-factor-reponer <usuario> [--si]`, if no two administrators can help. */
+/** `npm run admin -- reset-factor <usuario> [--si]`, if no two administrators can help. */
 withDatabase(async ({ db }, { dataDir, env }) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { si: { type: 'boolean' } } });
   const [username] = positionals;
   if (!username || positionals.length > 1)
-    return refuse('Diga de quién: npm run admin -- segundo-factor-reponer <usuario>');
+    return refuse('Diga de quién: npm run admin -- reset-factor <usuario>');
   const cuenta = await buscarUsuario(db, username);
   if (!cuenta) return refuse(`No hay una cuenta con el usuario ${username}.`);
   say(

@@ -36,7 +36,7 @@ const OF_POSTGRESQL = 'PGDMP';
 
 class RestoreRefused extends Error {}
 
-/** `npm run admin -- restaurar <file>` while the service is stopped. A PostgreSQL database must be empty. */
+/** `npm run admin -- restore <file>` while the service is stopped. A PostgreSQL database must be empty. */
 async function restore(backup: string | undefined): Promise<number> {
   const asked = environmentOfCommand();
   say(`Base de datos: ${nameOfDatabase(asked.place)}`);
@@ -46,7 +46,7 @@ async function restore(backup: string | undefined): Promise<number> {
     say(`Se restauró ${file}`);
     if (documents > 0) {
       say(
-        `Nombra ${documents} documentos del almacenamiento S3: compruébelos con npm run admin -- documentos-revisar`,
+        `Nombra ${documents} documentos del almacenamiento S3: compruébelos con npm run admin -- check-documentos`,
       );
     }
     return 0;
@@ -60,7 +60,7 @@ async function restore(backup: string | undefined): Promise<number> {
 function backupFor({ place: { databaseUrl } }: CommandEnvironment, backup: string | undefined): string {
   if (!backup) {
     throw new RestoreRefused(
-      `Indique el archivo del respaldo: npm run admin -- restaurar respaldo.${databaseUrl ? 'dump' : 'sqlite'}`,
+      `Indique el archivo del respaldo: npm run admin -- restore respaldo.${databaseUrl ? 'dump' : 'sqlite'}`,
     );
   }
   const file = resolve(backup);

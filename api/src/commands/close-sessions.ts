@@ -6,7 +6,7 @@ import { say, withDatabase } from './base/run-command';
 
 const WRITES = { writes: true };
 
-/** `npm run admin -- sesiones-cerrar-todas` ends all sessions, also while the service runs. */
+/** `npm run admin -- close-sessions` ends all sessions, also while the service runs. */
 withDatabase(async ({ db }) => {
   const cuantas = await db.transaction().execute(async (tx) => {
     const terminadas = await borrarSesiones(tx);

@@ -8,10 +8,10 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import { mailFolderOf } from '../environment/owner-only';
 
 const ROOT_FOLDER = resolve(__dirname, '../../..');
-const { COMANDOS } = process.env;
-const COMMAND = COMANDOS
-  ? [join(COMANDOS, 'segundo-factor-reponer.mjs')]
-  : ['--import', 'tsx', 'api/src/commands/segundo-factor-reponer.ts'];
+const { COMMANDS } = process.env;
+const COMMAND = COMMANDS
+  ? [join(COMMANDS, 'reset-factor.mjs')]
+  : ['--import', 'tsx', 'api/src/commands/reset-factor.ts'];
 
 async function run({ database }: TestApi, args: string[], input = '') {
   const { dataDir, databaseUrl } = database;

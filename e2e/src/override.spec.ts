@@ -93,7 +93,7 @@ async function accept(page: Page, origin: string): Promise<void> {
   await question.getByRole('button', { name: 'Usar reemplazo' }).click();
 }
 
-test('a replacement runs only after its person agrees, sees so, and leaves it with the session', async ({
+test('an override runs only after its person agrees, sees so, and leaves it with the session', async ({
   browser,
 }) => {
   const folder = join(elsewhere, 'remote-cliente');
@@ -105,7 +105,7 @@ test('a replacement runs only after its person agrees, sees so, and leaves it wi
     const asked: string[] = [];
     page.on('request', (request) => request.url().startsWith(other.origin) && asked.push(request.url()));
     const published = page.getByRole('main').getByRole('heading').first();
-    const replacement = page.getByRole('heading', { name: 'Pantalla nueva' });
+    const override = page.getByRole('heading', { name: 'Pantalla nueva' });
     const banner = page.getByText('Esta pantalla es un reemplazo, no la publicada');
     const wanted = `/cliente?remoto.cliente=${other.origin}/mf-manifest.json`;
     await signIn(page, 'cliente');
@@ -118,17 +118,17 @@ test('a replacement runs only after its person agrees, sees so, and leaves it wi
 
     await page.goto(wanted);
     await accept(page, other.origin);
-    await expect(replacement).toBeVisible();
+    await expect(override).toBeVisible();
     await expect(banner).toBeVisible();
     await expect(page.getByText(`remote-cliente viene de ${other.origin}/mf-manifest.json`)).toBeVisible();
     await page.reload();
-    await expect(replacement).toBeVisible();
+    await expect(override).toBeVisible();
 
     await page.getByRole('button', { name: 'Volver a la publicada' }).click();
     await expect(page.locator('[name=username]')).toBeVisible();
     await signIn(page, 'cliente');
     await expect(published).toBeVisible();
-    await expect(replacement).toBeHidden();
+    await expect(override).toBeHidden();
     await expect(banner).toBeHidden();
 
     await page.goto('/cliente?remoto.cliente=https://otro.example.pe/mf-manifest.json');
@@ -141,7 +141,7 @@ test('a replacement runs only after its person agrees, sees so, and leaves it wi
   }
 });
 
-test('where the operator says so, a change on a replacement is refused whatever it sends, and the screen tells why', async ({
+test('where the operator says so, a change on an override is refused whatever it sends, and the screen tells why', async ({
   browser,
 }) => {
   const dist = join(root, 'remote-jefe-negocios/dist');

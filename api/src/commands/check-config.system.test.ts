@@ -29,23 +29,19 @@ afterAll(async () => {
 });
 
 async function check(env: Record<string, string> = {}) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'api/src/commands/revisar-configuracion.ts', '--todo'],
-    {
-      cwd: resolve(__dirname, '../../..'),
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        DATA_DIR: dataDir,
-        JWT_ACCESS_KEY: KEY,
-        JWT_REFRESH_KEY: [...KEY].reverse().join(''),
-        PUBLIC_URL: 'https://creditos.example.pe',
-        SMTP_URL: `smtp://127.0.0.1:${port}`,
-        ...env,
-      },
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/commands/check-config.ts', '--todo'], {
+    cwd: resolve(__dirname, '../../..'),
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      JWT_ACCESS_KEY: KEY,
+      JWT_REFRESH_KEY: [...KEY].reverse().join(''),
+      PUBLIC_URL: 'https://creditos.example.pe',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      ...env,
     },
-  );
+  });
   let said = '';
   for (const output of [child.stdout, child.stderr])
     output.on('data', (part) => {

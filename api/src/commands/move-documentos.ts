@@ -9,12 +9,12 @@ const EVERY = 2000;
 const LUGAR = { base: 'la base de datos', s3: 'el almacenamiento S3' } as const;
 
 /**
- * `npm run admin -- documentos-mover --a s3|base` may run next to the service, and be stopped and repeated.
+ * `npm run admin -- move-documentos --a s3|base` may run next to the service, and be stopped and repeated.
  */
 withDatabase(async ({ db }, { env }) => {
   const { a } = parseArgs({ options: { a: { type: 'string' } } }).values;
   if (a !== 's3' && a !== 'base')
-    return refuse('Diga a dónde: npm run admin -- documentos-mover --a s3, o --a base');
+    return refuse('Diga a dónde: npm run admin -- move-documentos --a s3, o --a base');
   const { store, newOnes } = requireStore(env);
   say(`Documentos: ${store.name}`);
   const desde = a === 's3' ? 'base' : 's3';

@@ -19,7 +19,7 @@ const HEAD = /"ultimo\\?":(\d+),\\?"hash\\?":\\?"([0-9a-f]{64})/g;
 const headsIn = (log: string): ChainHead[] =>
   [...log.matchAll(HEAD)].map(([, ultimo, hash = '']) => ({ ultimo: Number(ultimo), hash }));
 
-/** `npm run admin -- auditoria-verificar`; `--cabezas <file>` also compares the heads in a service log. */
+/** `npm run admin -- verify-auditoria`; `--cabezas <file>` also compares the heads in a service log. */
 withDatabase(async ({ db }, { dataDir }) => {
   const { cabezas } = parseArgs({ options: { cabezas: { type: 'string' } } }).values;
   const heads = cabezas === undefined ? [] : headsIn(readFileSync(cabezas, 'utf8'));

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { CARGA_LENTA_MS } from 'shared-domain/operacion';
+import { SLOW_LOAD_MS } from 'shared-domain/operacion';
 import type { Audience, LoadCount, Registry } from 'shared-domain/remotes';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 
-type Prueba = Pick<Tablas['pruebas'], 'remote' | 'release' | 'desde'>;
+type TrialKey = Pick<Tablas['pruebas'], 'remote' | 'release' | 'desde'>;
 
-export function pruebasDecididas(db: Db) {
+export function decidedTrials(db: Db) {
   return db
     .selectFrom('pruebas as p')
     .leftJoin('usuarios as u', 'u.id', 'p.retiradaPor')
@@ -16,9 +16,9 @@ export function pruebasDecididas(db: Db) {
     .execute();
 }
 
-type Decision = Partial<Omit<Tablas['pruebas'], keyof Prueba>>;
+type Decision = Partial<Omit<Tablas['pruebas'], keyof TrialKey>>;
 
-const SIN_DECIDIR = {
+const UNDECIDED = {
   porcentaje: null,
   retiradaEn: null,
   retiradaPor: null,
@@ -27,15 +27,15 @@ const SIN_DECIDIR = {
 };
 
 /** False if the release is already withdrawn. */
-export async function decidirPrueba(
+export async function decideTrial(
   tx: Db,
-  { remote, release, desde }: Prueba,
+  { remote, release, desde }: TrialKey,
   decision: Decision,
 ): Promise<boolean> {
-  const { retiradaPorNombre: _, ...nada } = SIN_DECIDIR;
-  const escritas = await tx
+  const { retiradaPorNombre: _, ...columns } = UNDECIDED;
+  const written = await tx
     .insertInto('pruebas')
-    .values({ ...nada, remote, release, desde, ...decision })
+    .values({ ...columns, remote, release, desde, ...decision })
     .onConflict((conflict) =>
       conflict
         .columns(['remote', 'release', 'desde'])
@@ -44,16 +44,16 @@ export async function decidirPrueba(
     )
     .returning('remote')
     .execute();
-  return escritas.length === 1;
+  return written.length === 1;
 }
 
 /** Undoes only the service's own withdrawal, else returns false. Earlier loads no longer count. */
-export async function reanudarPrueba(
+export async function resumeTrial(
   tx: Db,
-  { remote, release, desde }: Prueba,
+  { remote, release, desde }: TrialKey,
   ahora: number,
 ): Promise<boolean> {
-  const reanudadas = await tx
+  const resumed = await tx
     .updateTable('pruebas')
     .set({ retiradaEn: null, juzgadaDesde: ahora })
     .where((eb) => eb.and({ remote, release, desde }))
@@ -61,53 +61,53 @@ export async function reanudarPrueba(
     .where('retiradaPor', 'is', null)
     .returning('remote')
     .execute();
-  return reanudadas.length === 1;
+  return resumed.length === 1;
 }
 
-export type EnPrueba = Awaited<ReturnType<typeof enPrueba>>[number];
+export type OnTrial = Awaited<ReturnType<typeof trialsOf>>[number];
 
-export async function enPrueba(db: Db, { trials = {} }: Registry) {
-  const pruebas = Object.entries(trials);
-  const decididas = pruebas.length > 0 ? await pruebasDecididas(db) : [];
-  return pruebas.map(
+export async function trialsOf(db: Db, { trials = {} }: Registry) {
+  const entries = Object.entries(trials);
+  const decisions = entries.length > 0 ? await decidedTrials(db) : [];
+  return entries.map(
     ([
       remote,
       {
         entry: { release },
-        audience,
+        audience: published,
         since,
       },
     ]) => {
       const desde = Date.parse(since);
-      const decidida = decididas.find(
-        (una) => una.remote === remote && una.release === release && una.desde === desde,
+      const decision = decisions.find(
+        (one) => one.remote === remote && one.release === release && one.desde === desde,
       );
-      const { porcentaje, juzgadaDesde, retiradaEn: fecha, ...retiro } = decidida ?? SIN_DECIDIR;
-      const { retiradaPor, retiradaPorNombre } = retiro;
-      const isShare = 'percent' in audience;
-      const para: Audience = isShare ? { percent: porcentaje ?? audience.percent } : audience;
+      const { porcentaje, juzgadaDesde, retiradaEn: at, retiradaPor: by, retiradaPorNombre: byName } =
+        decision ?? UNDECIDED;
+      const isShare = 'percent' in published;
+      const audience: Audience = isShare ? { percent: porcentaje ?? published.percent } : published;
       return {
         remote,
         release,
         desde,
-        para,
-        ademas: isShare ? null : porcentaje,
-        juzgadaDesde: juzgadaDesde ?? desde,
-        retirada: fecha === null ? null : { fecha, retiradaPor, retiradaPorNombre },
+        audience,
+        morePercent: isShare ? null : porcentaje,
+        judgedSince: juzgadaDesde ?? desde,
+        withdrawal: at === null ? null : { at, by, byName },
       };
     },
   );
 }
 
-export function cargasDePersona(db: Db, usuarioId: number, desde: number): Promise<number> {
-  return countRows(db.selectFrom('cargas').where('usuarioId', '=', usuarioId).where('fecha', '>', desde));
+export function loadsOfUser(db: Db, usuarioId: number, since: number): Promise<number> {
+  return countRows(db.selectFrom('cargas').where('usuarioId', '=', usuarioId).where('fecha', '>', since));
 }
 
 /** A first screen after a failure does not undo it. */
-export async function guardarCarga(db: Db, carga: Tablas['cargas']): Promise<void> {
+export async function saveLoad(db: Db, load: Tablas['cargas']): Promise<void> {
   await db
     .insertInto('cargas')
-    .values(carga)
+    .values(load)
     .onConflict((conflict) =>
       conflict
         .column('id')
@@ -122,42 +122,42 @@ export async function guardarCarga(db: Db, carga: Tablas['cargas']): Promise<voi
     .execute();
 }
 
-export async function borrarCargasHasta(db: Db, fecha: number): Promise<void> {
+export async function deleteLoadsUntil(db: Db, fecha: number): Promise<void> {
   await db.deleteFrom('cargas').where('fecha', '<=', fecha).execute();
 }
 
-const HORA = 3_600_000;
+const HOUR = 3_600_000;
 
 /** One vote per person and hour, until the person's first failed hour. */
-export async function cuentaDe(
+export async function loadCountOf(
   db: Db,
   { remote, release }: { remote: string; release: string },
-  desde = 0,
+  since = 0,
 ): Promise<LoadCount> {
-  const hora = sql<number>`fecha / ${sql.lit(HORA)}`;
-  const cargas = db
+  const hora = sql<number>`fecha / ${sql.lit(HOUR)}`;
+  const loads = db
     .selectFrom('cargas')
     .where('remote', '=', remote)
     .where('release', '=', release)
-    .where('fecha', '>=', desde);
-  const primeros = cargas
+    .where('fecha', '>=', since);
+  const failures = loads
     .where('fallo', 'is not', null)
     .groupBy('usuarioId')
     .select(['usuarioId', sql<number>`min(${hora})`.as('hora')]);
-  const votos = cargas
+  const votes = loads
     .where('fallo', 'is', null)
     .select(['usuarioId', hora.as('hora')])
     .distinct();
-  const buenas = db
-    .selectFrom(votos.as('c'))
-    .leftJoin(primeros.as('f'), 'f.usuarioId', 'c.usuarioId')
+  const good = db
+    .selectFrom(votes.as('c'))
+    .leftJoin(failures.as('f'), 'f.usuarioId', 'c.usuarioId')
     .where((eb) => eb.or([eb('f.hora', 'is', null), eb('c.hora', '<', eb.ref('f.hora'))]));
-  return { good: await countRows(buenas), failed: await countRows(db.selectFrom(primeros.as('f'))) };
+  return { good: await countRows(good), failed: await countRows(db.selectFrom(failures.as('f'))) };
 }
 
-export function cifrasPorVersion(db: Db) {
-  const cuantas = (condicion: ReturnType<typeof sql>) =>
-    sql<number>`cast(sum(case when ${condicion} then 1 else 0 end) as integer)`;
+export function figuresByRelease(db: Db) {
+  const countIf = (condition: ReturnType<typeof sql>) =>
+    sql<number>`cast(sum(case when ${condition} then 1 else 0 end) as integer)`;
   return db
     .selectFrom('cargas')
     .groupBy(['remote', 'release'])
@@ -166,8 +166,8 @@ export function cifrasPorVersion(db: Db) {
       'release',
       eb.fn.countAll<number>().as('cargas'),
       eb.fn.count<number>('usuarioId').distinct().as('personas'),
-      cuantas(sql`${eb.ref('fallo')} is not null`).as('fallidas'),
-      cuantas(sql`${eb.ref('milisegundos')} > ${sql.lit(CARGA_LENTA_MS)}`).as('lentas'),
+      countIf(sql`${eb.ref('fallo')} is not null`).as('fallidas'),
+      countIf(sql`${eb.ref('milisegundos')} > ${sql.lit(SLOW_LOAD_MS)}`).as('lentas'),
     ])
     .execute();
 }

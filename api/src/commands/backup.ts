@@ -13,7 +13,7 @@ import { reviewDocuments, storeOfDocuments } from './base/documents';
 import { runProgram } from './base/postgresql-program';
 import { say, withDatabase } from './base/run-command';
 
-/** `npm run admin -- respaldar <file>` copies the database; a list names the documents in a store outside. */
+/** `npm run admin -- backup <file>` copies the database; a list names the documents in a store outside. */
 withDatabase(async (database, { env }) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -23,7 +23,7 @@ withDatabase(async (database, { env }) => {
   const [target] = positionals;
   if (!target || positionals.length > 1) {
     const ending = engine === 'sqlite' ? 'sqlite' : 'dump';
-    throw new ConfigError(`Indique el archivo del respaldo: npm run admin -- respaldar respaldo.${ending}`);
+    throw new ConfigError(`Indique el archivo del respaldo: npm run admin -- backup respaldo.${ending}`);
   }
   const file = resolve(target);
   const list = `${file}.documentos.sha256`;
