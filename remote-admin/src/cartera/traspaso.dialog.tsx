@@ -7,7 +7,7 @@ import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, CheckboxField, Dialog, EmptyState, Row, SelectField, Stack } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { useApiMutation } from '../accion/use-api-mutation';
-import { Lectura } from '../lista/lectura';
+import { Lectura } from '../lista/query-view';
 import { texts } from './texts';
 
 interface Props {

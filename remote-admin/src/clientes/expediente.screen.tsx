@@ -6,8 +6,8 @@ import type { ClienteShow } from 'shared-domain/cliente';
 import { camposDeEvaluacion, type Evaluacion, NOMBRE_ESTADO, nombreCompleto } from 'shared-domain/evaluacion';
 import { GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Card, DefinitionList, LinkButton, Page, Stack } from 'shared-ui';
-import { Lectura } from '../lista/lectura';
 import { leidoUnaVez } from '../lista/pagina';
+import { Lectura } from '../lista/query-view';
 import { texts } from './texts';
 
 export default function ExpedienteScreen() {

@@ -12,7 +12,7 @@ import { ListaEditable } from '../campos/lista-editable';
 import { AjustesEnEspera } from '../confirmaciones/cambios-propuestos';
 import { EnlaceAConfirmaciones, EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
 import { EnlaceALimites } from '../limites/enlace-a-limites';
-import { Lectura, LecturaConjunta } from '../lista/lectura';
+import { Lectura, LecturaConjunta } from '../lista/query-view';
 import { configuracionGeneral, historialDe, useGuardarGeneral } from './configuracion.api';
 import { aCampos, aEdicion, type CamposGenerales, primerError, soloLoTocado } from './general.rules';
 import { Historial } from './historial';

@@ -4,7 +4,7 @@ import type { HistorialConfiguracion } from 'shared-domain/configuracion';
 import { esRol, NOMBRE_ROL } from 'shared-domain/cuenta';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Timeline } from 'shared-ui';
-import { Lectura } from '../lista/lectura';
+import { Lectura } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 

@@ -13,7 +13,7 @@ import type { Desembolso } from 'shared-domain/desembolso';
 import { Hoja, useHoja, useInstitucion } from 'shared-evaluaciones';
 import { Button, DefinitionList, EmptyState, LinkButton, Page, printAs, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { Lectura } from '../lista/lectura';
+import { Lectura } from '../lista/query-view';
 import { lineasDeCuenta } from './medio';
 import { texts } from './texts';
 

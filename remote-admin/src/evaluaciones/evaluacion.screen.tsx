@@ -19,8 +19,8 @@ import {
   TextLink,
 } from 'shared-ui';
 import { EnPapel } from '../impresion/en-papel';
-import { Lectura } from '../lista/lectura';
 import { leidoUnaVez } from '../lista/pagina';
+import { Lectura } from '../lista/query-view';
 import { AnalisisDeEvaluacion, ExposicionPedida } from './analisis-y-exposicion';
 import { Credito, Decision, Entrega } from './decision';
 import { Hechos, reemplazados } from './hechos';

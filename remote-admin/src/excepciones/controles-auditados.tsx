@@ -6,7 +6,7 @@ import { nombreDeRol } from 'shared-domain/cuenta';
 import { Alert, Stack, Table } from 'shared-ui';
 import styled from 'styled-components';
 import { ControlesApagados } from '../controles/controles-apagados';
-import { Lectura } from '../lista/lectura';
+import { Lectura } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 

@@ -3,7 +3,7 @@ import { apiKey, callApi, useUser } from 'shared-auth';
 import { formatFecha, hoyEnLima } from 'shared-domain/campos';
 import type { Desembolso, FiltroDesembolsos } from 'shared-domain/desembolso';
 import { Button, DateField, EmptyState, LinkButton, Page, printAs, Row, Stack } from 'shared-ui';
-import { Lectura } from '../lista/lectura';
+import { Lectura } from '../lista/query-view';
 import { useParametros } from '../lista/use-parametros';
 import { Hoja } from './hoja';
 import { texts } from './texts';

@@ -12,8 +12,8 @@ import { nombreDeActor, rolDeActor, sobreQue } from '../auditoria/quien-y-sobre-
 import { Avisos } from '../avisos/avisos';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { ANCHO_DE_FECHA_HORA, ANCHO_DE_ROL } from '../lista/columna';
-import { Lectura, LecturaConjunta } from '../lista/lectura';
 import { paginaDe } from '../lista/pagina';
+import { Lectura, LecturaConjunta } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { CifrasPorEstado, resumenDe } from '../panel-admin/cifras-por-estado';
 import { texts } from './texts';

@@ -14,7 +14,7 @@ import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones
 import { ControlesForm } from '../controles/controles.form';
 import { ControlesApagados } from '../controles/controles-apagados';
 import { ControlesAuditados } from '../excepciones/controles-auditados';
-import { Lectura, LecturaConjunta } from '../lista/lectura';
+import { Lectura, LecturaConjunta } from '../lista/query-view';
 import { CreditoForm } from './credito.form';
 import { TITULO } from './enlace-a-limites';
 import { Aprobacion, Credito, Desembolso, Exposicion } from './limites-de-hoy';

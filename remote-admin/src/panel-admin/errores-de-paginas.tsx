@@ -6,7 +6,7 @@ import { nombreDePantalla } from 'shared-domain/remotes';
 import { Disclosure, Stack, Table } from 'shared-ui';
 import styled from 'styled-components';
 import { Grafico } from '../grafico/grafico';
-import { Lectura } from '../lista/lectura';
+import { Lectura } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 

@@ -4,7 +4,7 @@ import { NOMBRE_GRUPO_ESTADO, type Resumen } from 'shared-domain/evaluacion';
 import { Columns, DefinitionList, EmptyState, Stack } from 'shared-ui';
 import { suma } from '../grafico/dato';
 import { Grafico } from '../grafico/grafico';
-import { Lectura } from '../lista/lectura';
+import { Lectura } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { CifrasPorEstado } from './cifras-por-estado';
 import { texts } from './texts';

@@ -9,9 +9,9 @@ import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones
 import { ControlesApagados } from '../controles/controles-apagados';
 import { EnlaceALimites } from '../limites/enlace-a-limites';
 import { Filtros } from '../lista/filtros';
-import { LecturaConjunta } from '../lista/lectura';
 import { keepingPrevious } from '../lista/pagina';
 import { periodoElegido } from '../lista/periodo';
+import { LecturaConjunta } from '../lista/query-view';
 import { useParametros } from '../lista/use-parametros';
 import { resumenDe } from './cifras-por-estado';
 import { ErroresDePaginas } from './errores-de-paginas';

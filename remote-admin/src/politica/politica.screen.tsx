@@ -7,7 +7,7 @@ import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, LinkButton, Page, Row, Stack } from 'shared-ui';
 import { BotonConMotivo } from '../accion/boton-con-motivo';
 import { useApiMutation } from '../accion/use-api-mutation';
-import { Lectura, LecturaConjunta } from '../lista/lectura';
+import { Lectura, LecturaConjunta } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { useDireccionDePolitica } from './direccion';
 import { ListaDeVersiones } from './lista-de-versiones';

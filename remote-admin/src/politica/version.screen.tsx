@@ -4,12 +4,12 @@ import { cambiosDePolitica, type PoliticaConVersion, type VersionDePolitica } fr
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { EmptyState, LinkButton, Page, SelectField, Stack } from 'shared-ui';
 import styled from 'styled-components';
-import { Lectura } from '../lista/lectura';
+import { Lectura } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { useParametros } from '../lista/use-parametros';
 import { useDireccionDePolitica } from './direccion';
 import { versionDePolitica, versionesDePolitica } from './politica.api';
-import { PoliticaDeLectura } from './politica-de-lectura';
+import { PoliticaDeLectura } from './read-only-politica';
 import { texts } from './texts';
 import { VersionEnPalabras } from './version-en-palabras';
 

@@ -14,10 +14,10 @@ import { Button, EmptyState, LinkButton, Page, printAs, Stack } from 'shared-ui'
 import { COLUMNAS_REALIZADOS } from '../desembolsos/columnas';
 import { BotonesExportar, porQueNoSeExporta } from '../lista/exportar';
 import { Filtros } from '../lista/filtros';
-import { Lectura } from '../lista/lectura';
 import { Lista } from '../lista/lista';
 import { keepingPrevious, paginaDe } from '../lista/pagina';
 import { periodoElegido } from '../lista/periodo';
+import { Lectura } from '../lista/query-view';
 import { type Parametros, useParametros } from '../lista/use-parametros';
 import { Sumas } from './sumas';
 import { texts } from './texts';

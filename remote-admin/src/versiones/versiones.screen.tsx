@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { useApiMutation } from '../accion/use-api-mutation';
 import { Detalle } from '../lista/columna';
-import { Lectura } from '../lista/lectura';
+import { Lectura } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { textoDePara, texts } from './texts';
 

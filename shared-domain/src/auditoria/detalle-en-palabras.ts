@@ -4,7 +4,7 @@ import { TIPO_PROPUESTA } from '../configuracion/tipos';
 import { NOMBRE_ROL } from '../cuenta/rol';
 import { NOMBRE_ESTADO } from '../evaluacion/estado';
 import { FUENTE, PARTE_CONSULTADA, RESULTADO_DE_FUENTE } from '../fuentes/fuentes';
-import { nombreDePantalla } from '../remotes/nombre-de-pantalla';
+import { nombreDePantalla } from '../remotes/nombre-de-remote';
 import { NOMBRE_FACTOR } from '../sesion/factor';
 import { EVENTO_AUDITORIA, EXCEPCION, GRUPO_DE_EVENTOS } from './eventos';
 import { LISTA_CON_CLIENTES, NOMBRE_DE_CLASE } from './miradas';

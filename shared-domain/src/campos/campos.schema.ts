@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { numeroDePersona } from '../cliente/identidad.rules';
 import { TEXTO_CAMPO } from './errores.texts';
 import { hoyEnLima } from './fecha.rules';
-import { leerDigitos, leerTelefonoFijo, leerTelefonoMovil } from './lectura.rules';
 import { leerApellido, mezclaAlfabetos, tieneEnlace, tieneLetrasInvisibles } from './nombre.rules';
 import { textoLimpio } from './normalizar';
 import { type ClaseDeNumero, lecturasDeNumero } from './numero.rules';
+import { leerDigitos, leerTelefonoFijo, leerTelefonoMovil } from './parse.rules';
 import { TOPE } from './topes';
 
 const siNoFalta = (texto: string) => (issue: { input?: unknown }) =>

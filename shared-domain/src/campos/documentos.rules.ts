@@ -1,4 +1,4 @@
-import { leerDigitos } from './lectura.rules';
+import { leerDigitos } from './parse.rules';
 
 /** Only for hints, because the sources of these algorithms are not official. */
 const PESOS_DNI = [3, 2, 7, 6, 5, 4, 3, 2] as const;

@@ -43,7 +43,6 @@ export {
   formatPorcentaje,
   formatSoles,
 } from './formats';
-export { leerCampo, leerDigitos, sinRotulo } from './lectura.rules';
 export {
   conMayusculas,
   nombreALaVista,
@@ -66,6 +65,7 @@ export {
   TEXTO_CURSOR,
   TIPOS_DE_EXPORTACION,
 } from './pagina.schema';
+export { leerCampo, leerDigitos, sinRotulo } from './parse.rules';
 export {
   pistaCci,
   pistaDni,

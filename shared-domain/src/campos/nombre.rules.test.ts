@@ -1,6 +1,6 @@
 import { usuarioSchema } from '../evaluacion/solicitud.schema';
-import { leerCampo } from './lectura.rules';
 import { nombreALaVista } from './nombre.rules';
+import { leerCampo } from './parse.rules';
 
 test.each([
   'JIMENA ORDÓÑEZ TÁVARA',

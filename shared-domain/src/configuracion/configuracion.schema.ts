@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cuotas, entero, monto, parrafo, tasa, texto, textoOpcional } from '../campos/campos.schema';
 import { TEXTO_CAMPO } from '../campos/errores.texts';
-import { leerDigitos } from '../campos/lectura.rules';
 import { textoLimpio } from '../campos/normalizar';
+import { leerDigitos } from '../campos/parse.rules';
 import { TOPE } from '../campos/topes';
 import type { ReservadoEnCarta } from '../carta/reservados';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';

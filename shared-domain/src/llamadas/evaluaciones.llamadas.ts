@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { busquedaDeClienteSchema } from '../auditoria/miradas.schema';
 import { TEXTO_DNI_CONSULTA } from '../campos/documentos.rules';
 import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from '../campos/ejemplos';
-import { leerDigitos } from '../campos/lectura.rules';
+import { leerDigitos } from '../campos/parse.rules';
 import { cartaPreviaSchema, cartaSchema } from '../carta/carta.schema';
 import { analisisSchema } from '../evaluacion/analisis.schema';
 import {

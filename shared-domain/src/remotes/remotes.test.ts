@@ -1,5 +1,5 @@
 import { ROLES } from '../cuenta/rol';
-import { nombreDePantalla } from './nombre-de-pantalla';
+import { nombreDePantalla } from './nombre-de-remote';
 import { REMOTE_OF_ROLE, REMOTES } from './remotes';
 
 test('every role has the screens of one remote, and one only', () => {

@@ -5,11 +5,11 @@ import type { BorradorDePolitica, CorridaDeEfecto } from 'shared-domain/politica
 import { Alert, Button, EmptyState, LinkButton, Page, ProgressBar, Row, Stack } from 'shared-ui';
 import { Rechazo } from '../../accion/rechazo';
 import { useApiMutation } from '../../accion/use-api-mutation';
-import { Lectura, LecturaConjunta } from '../../lista/lectura';
+import { Lectura, LecturaConjunta } from '../../lista/query-view';
 import { Seccion } from '../../lista/seccion';
 import { useDireccionDePolitica } from '../direccion';
 import { borradorDePolitica } from '../politica.api';
-import { PruebaForm } from './prueba.form';
+import { PruebaForm } from './efecto.form';
 import { Resultado } from './resultado';
 import { texts } from './texts';
 

@@ -1,6 +1,6 @@
 import { avalSchema, usuarioSchema } from '../evaluacion/solicitud.schema';
 import { loginSchema } from '../sesion/sesion.schema';
-import { leerCampo } from './lectura.rules';
+import { leerCampo } from './parse.rules';
 
 const LEIDOS = [
   ['telefonoMovil', '+51 987 654 321', '987654321'],
