@@ -7,7 +7,7 @@ import { camposDeEvaluacion, type Evaluacion, NOMBRE_ESTADO, nombreCompleto } fr
 import { GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Card, DefinitionList, LinkButton, Page, Stack } from 'shared-ui';
 import { leidoUnaVez } from '../lista/pagina';
-import { Lectura } from '../lista/query-view';
+import { QueryView } from '../lista/query-view';
 import { texts } from './texts';
 
 export default function ExpedienteScreen() {
@@ -25,9 +25,9 @@ export default function ExpedienteScreen() {
       }
     >
       <Alert tone="info">{texts.aperturaAnotada}</Alert>
-      <Lectura consulta={expediente} lineas={12}>
+      <QueryView query={expediente} lineas={12}>
         {(datos) => <Expediente {...datos} />}
-      </Lectura>
+      </QueryView>
     </Page>
   );
 }

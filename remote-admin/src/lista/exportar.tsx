@@ -47,13 +47,13 @@ export function BotonesExportar(props: Props) {
   );
 }
 
-interface Lectura {
+interface ListQuery {
   data: { total: number } | undefined;
   error: Error | null;
 }
 
 /** Undefined while the list is loading. */
-export function porQueNoSeExporta({ data, error }: Lectura): string | undefined {
+export function porQueNoSeExporta({ data, error }: ListQuery): string | undefined {
   if (data) return data.total === 0 ? texts.nadaQueExportar : undefined;
   return error ? texts.sinLeer : undefined;
 }

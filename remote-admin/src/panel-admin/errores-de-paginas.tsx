@@ -6,13 +6,13 @@ import { nombreDePantalla } from 'shared-domain/remotes';
 import { Disclosure, Stack, Table } from 'shared-ui';
 import styled from 'styled-components';
 import { Grafico } from '../grafico/grafico';
-import { Lectura } from '../lista/query-view';
+import { QueryView } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
 export function ErroresDePaginas({ consulta }: { consulta: UseQueryResult<Errores> }) {
   return (
-    <Lectura consulta={consulta} lineas={2} alto={96}>
+    <QueryView query={consulta} lineas={2} alto={96}>
       {({ total, grupos, recientes }) =>
         total === 0 ? (
           <Seccion titulo={texts.errores}>
@@ -32,7 +32,7 @@ export function ErroresDePaginas({ consulta }: { consulta: UseQueryResult<Errore
           </Grafico>
         )
       }
-    </Lectura>
+    </QueryView>
   );
 }
 

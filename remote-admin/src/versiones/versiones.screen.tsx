@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { useApiMutation } from '../accion/use-api-mutation';
 import { Detalle } from '../lista/columna';
-import { Lectura } from '../lista/query-view';
+import { QueryView } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { textoDePara, texts } from './texts';
 
@@ -20,7 +20,7 @@ export default function VersionesScreen() {
   const resumen = useQuery({ ...apiQuery(RESUMEN), refetchInterval: CADA_MS });
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
-      <Lectura consulta={resumen} lineas={2} alto={96}>
+      <QueryView query={resumen} lineas={2} alto={96}>
         {({ remotes }) =>
           remotes.length === 0 ? (
             <EmptyState icon="file" title={texts.vacio} />
@@ -32,7 +32,7 @@ export default function VersionesScreen() {
             </Stack>
           )
         }
-      </Lectura>
+      </QueryView>
     </Page>
   );
 }

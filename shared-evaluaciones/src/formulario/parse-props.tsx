@@ -1,22 +1,22 @@
 import {
   type ClaseDeNumero,
   formatNumero,
-  lecturasDeNumero,
-  leerNumero,
-  pistaLectura,
+  parsedNumeros,
+  parseNumero,
+  pistaNumero,
 } from 'shared-domain/campos';
 import { Button, type NumberFieldProps } from 'shared-ui';
 import { texts } from '../texts';
 
-type Lectura = Required<Pick<NumberFieldProps, 'read' | 'readHint'>>;
+type ParseProps = Required<Pick<NumberFieldProps, 'read' | 'readHint'>>;
 
-const lecturaDe = (clase: ClaseDeNumero): Lectura => ({
-  read: (texto) => leerNumero(texto, clase),
-  readHint: (texto, leido, use) => (
+const parsePropsOf = (clase: ClaseDeNumero): ParseProps => ({
+  read: (texto) => parseNumero(texto, clase),
+  readHint: (texto, parsed, use) => (
     <span>
-      <span>{pistaLectura(texto, leido, clase)}</span>
-      {leido === undefined &&
-        lecturasDeNumero(texto, clase).map((numero) => (
+      <span>{pistaNumero(texto, parsed, clase)}</span>
+      {parsed === undefined &&
+        parsedNumeros(texto, clase).map((numero) => (
           <Button key={numero} variant="quiet" onClick={() => use(numero)}>
             {texts.leerComo(formatNumero(numero, { maximo: 4 }))}
           </Button>
@@ -25,8 +25,8 @@ const lecturaDe = (clase: ClaseDeNumero): Lectura => ({
   ),
 });
 
-export const LECTURA_DE_NUMERO: Readonly<Record<ClaseDeNumero, Lectura>> = {
-  monto: lecturaDe('monto'),
-  tasa: lecturaDe('tasa'),
-  cantidad: lecturaDe('cantidad'),
+export const PARSE_PROPS: Readonly<Record<ClaseDeNumero, ParseProps>> = {
+  monto: parsePropsOf('monto'),
+  tasa: parsePropsOf('tasa'),
+  cantidad: parsePropsOf('cantidad'),
 };

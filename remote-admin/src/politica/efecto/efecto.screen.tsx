@@ -5,7 +5,7 @@ import type { BorradorDePolitica, CorridaDeEfecto } from 'shared-domain/politica
 import { Alert, Button, EmptyState, LinkButton, Page, ProgressBar, Row, Stack } from 'shared-ui';
 import { Rechazo } from '../../accion/rechazo';
 import { useApiMutation } from '../../accion/use-api-mutation';
-import { Lectura, LecturaConjunta } from '../../lista/query-view';
+import { QueriesView, QueryView } from '../../lista/query-view';
 import { Seccion } from '../../lista/seccion';
 import { useDireccionDePolitica } from '../direccion';
 import { borradorDePolitica } from '../politica.api';
@@ -38,15 +38,15 @@ export default function EfectoScreen() {
         </LinkButton>
       }
     >
-      <LecturaConjunta consultas={[ultima, borrador]}>
+      <QueriesView queries={[ultima, borrador]}>
         <Stack $gap={5}>
           {borrador.data?.cambios.length === 0 && <Alert tone="info">{texts.igual}</Alert>}
           <PruebaForm isRunning={corrida?.estado === 'corriendo'} />
-          <Lectura consulta={ultima} lineas={3} alto={60}>
+          <QueryView query={ultima} lineas={3} alto={60}>
             {({ corrida: una }) => <Prueba corrida={una} borrador={borrador.data} />}
-          </Lectura>
+          </QueryView>
         </Stack>
-      </LecturaConjunta>
+      </QueriesView>
     </Page>
   );
 }
