@@ -22,7 +22,7 @@ export interface Tramo {
 }
 
 interface Lista<F> {
-  clave: string;
+  key: string;
   sentido: Direction;
   esTexto?: boolean | undefined;
   pedida: Pick<Pagina, 'porPagina' | 'offset' | 'cursor'>;
@@ -40,7 +40,7 @@ type Hacia = keyof typeof HACIA;
 export async function paginar<F extends EnLista>(lista: Lista<F>): Promise<Largo & { filas: F[] }> {
   const { sentido, pedida, maximo = MAXIMO_CONTADO } = lista;
   const { porPagina, offset, cursor } = pedida;
-  const orden = `${lista.clave} ${sentido}`;
+  const orden = `${lista.key} ${sentido}`;
   const cursorDe = (hacia: Hacia, fila?: EnLista) =>
     Buffer.from(JSON.stringify([orden, hacia, ...(fila ? [fila.lugar, fila.id] : [])])).toString('base64url');
 

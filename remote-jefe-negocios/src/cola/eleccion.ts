@@ -21,7 +21,7 @@ const EN_PALABRAS: Record<NombreDeFiltro, (valor: string, asesores: Asesor[]) =>
   q: texts.filtro.q,
   montoDesde: (valor) => texts.filtro.montoDesde(soles(valor)),
   montoHasta: (valor) => texts.filtro.montoHasta(soles(valor)),
-  banda: (valor) => BANDAS_SCORE.find(({ clave }) => clave === valor)?.nombre ?? valor,
+  banda: (valor) => BANDAS_SCORE.find(({ id }) => id === valor)?.nombre ?? valor,
   alcanza: (valor) => texts.filtro.alcanza(etiqueta(ALCANZA, valor)),
   exposicion: () => texts.sobreElLimite,
   asesor: (valor, asesores) =>

@@ -14,7 +14,7 @@ import { texts } from './texts';
 const asesoresDeCola = () =>
   queryOptions({ ...apiQuery('GET /api/evaluaciones/asesores'), staleTime: 60_000, retry: false });
 
-const BANDAS = BANDAS_SCORE.map(({ clave, nombre }) => ({ value: clave, label: nombre }));
+const BANDAS = BANDAS_SCORE.map(({ id, nombre }) => ({ value: id, label: nombre }));
 
 const conElegido = (options: { value: string; label: string }[], elegido: string | undefined) =>
   !elegido || options.some(({ value }) => value === elegido)

@@ -27,9 +27,9 @@ export {
 export {
   type AccessTokenClaims,
   type CambioDeContrasena,
-  type ClaveDeBorradores,
   type ConfirmarCorreo,
   cambioDeContrasenaSchema,
+  type DraftEncryptionKey,
   type FiltroSesiones,
   type ForgotPassword,
   forgotPasswordSchema,

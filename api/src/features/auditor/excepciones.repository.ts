@@ -160,11 +160,11 @@ const deSobra = new WeakMap<Db, Set<string>>();
 
 async function contar(db: Db, tipo: TipoExcepcion, filtro: Omit<FiltroHallazgos, 'tipo'>, maximo: number) {
   const sobran = deSobra.get(db) ?? new Set();
-  const clave = `${tipo} ${maximo}`;
+  const key = `${tipo} ${maximo}`;
   const isDeSiempre = filtro.desde === undefined && filtro.hasta === undefined;
-  if (isDeSiempre && sobran.has(clave)) return maximo + 1;
+  if (isDeSiempre && sobran.has(key)) return maximo + 1;
   const cantidad = await cuantas(db, hallazgosDe(db, tipo, filtro), maximo + 1);
-  if (isDeSiempre && cantidad > maximo && SOLO_CRECEN.includes(tipo)) deSobra.set(db, sobran.add(clave));
+  if (isDeSiempre && cantidad > maximo && SOLO_CRECEN.includes(tipo)) deSobra.set(db, sobran.add(key));
   return cantidad;
 }
 
@@ -197,7 +197,7 @@ export async function paginaDeHallazgos(
   };
 
   const pagina = await paginar({
-    clave: 'excepciones',
+    key: 'excepciones',
     sentido: 'desc',
     pedida,
     maximo,

@@ -21,7 +21,7 @@ import {
   retenerCuenta,
   retenerFila,
   type Usuario,
-  usuarioConClave,
+  usuarioConContrasena,
 } from '../sesion';
 import {
   cambioPedido,
@@ -178,7 +178,7 @@ export function createCambiosDeCorreo(deps: Dependencias) {
       return db.transaction().execute(async (tx) => {
         await retenerFila(tx, usuarioId);
         if (!(await enlaceAnterior(tx, hash, ahora))) throw vencido();
-        const cuenta = await usuarioConClave(tx, usuarioId);
+        const cuenta = await usuarioConContrasena(tx, usuarioId);
         if (acepta) {
           if (cuenta.email !== anterior) throw vencido();
           const cambio = { usuarioId, email: nuevo, creadoEn };

@@ -45,7 +45,7 @@ export {
   retenerCuenta,
   retenerFila,
   type Usuario,
-  usuarioConClave,
+  usuarioConContrasena,
 } from './sesion.repository';
 export {
   duracionDeSesion,

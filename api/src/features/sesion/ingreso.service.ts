@@ -12,7 +12,7 @@ import { factoresDe } from './factores.repository';
 import type { Factores } from './factores.service';
 import type { Fallos } from './fallos';
 import { exigirSinBloqueo, intentoDe } from './intentos.repository';
-import { buscarUsuario, probarEnlace, retenerCuenta, usuarioConClave } from './sesion.repository';
+import { buscarUsuario, probarEnlace, retenerCuenta, usuarioConContrasena } from './sesion.repository';
 import { digestOf } from './tokens';
 
 const TEXTO_CREDENCIALES = 'Usuario o contraseña incorrectos.';
@@ -34,7 +34,7 @@ export function createIngreso({ db, passwords, apertura, factores, fallos, aviso
   ) {
     const boleto = await boletoVivo(db, digestOf(texto), ahora);
     if (!boleto || boleto.paso !== paso) throw rechazo ?? pasoVencido();
-    const usuario = await usuarioConClave(db, boleto.usuarioId);
+    const usuario = await usuarioConContrasena(db, boleto.usuarioId);
     const conocido = await idConocido(db, usuario.id, dispositivo);
     if (rechazo && conocido === undefined) throw rechazo;
     const intento = intentoDe(usuario.username, { red: networkOf(direccion), dispositivo: conocido });

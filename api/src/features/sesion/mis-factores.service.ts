@@ -10,7 +10,7 @@ import { factorExigido } from './confirmacion.service';
 import { codigosQueQuedan, factoresDe, quitarFactor } from './factores.repository';
 import type { Factores } from './factores.service';
 import type { Sitio } from './llave';
-import { usuarioConClave } from './sesion.repository';
+import { usuarioConContrasena } from './sesion.repository';
 import { renovarSesion, retenerSesion } from './sesion.service';
 import type { Tokens } from './tokens';
 
@@ -33,7 +33,7 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
     contexto: Contexto,
   ) {
     const { ahora, direccion = null } = contexto;
-    const cuenta = await usuarioConClave(tx, usuarioId);
+    const cuenta = await usuarioConContrasena(tx, usuarioId);
     if (cuenta.email) avisos[que](tx, cuenta, { ahora, direccion, navegador });
   }
 
@@ -54,7 +54,7 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
     },
 
     async preparar(tipo: TipoDeFactor, quien: UsuarioActual, sitio: Sitio, ahora: number) {
-      const cuenta = await usuarioConClave(db, quien.id);
+      const cuenta = await usuarioConContrasena(db, quien.id);
       const { preparada, preparado } = await factores.prepararAlta(tipo, cuenta, sitio);
       const expiraEn = ahora + VIGENCIA;
       await guardarDesafio(db, { usuarioId: quien.id, uso: 'alta', ...preparado, expiraEn });
@@ -65,7 +65,7 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
       const { ahora } = contexto;
       const preparado = await desafioVivo(db, quien.id, 'alta', ahora);
       if (!preparado) throw factores.sinPreparar();
-      const cuenta = await usuarioConClave(db, quien.id);
+      const cuenta = await usuarioConContrasena(db, quien.id);
       const factor = await factores.comprobarAlta(alta, cuenta, preparado, { sitio, ahora });
       return db.transaction().execute(async (tx) => {
         const sesion = await retenerSesion(tx, quien);

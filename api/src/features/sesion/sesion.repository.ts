@@ -22,7 +22,7 @@ export const buscarUsuario = (db: Db, username: string) =>
 
 export const buscarUsuarioPorDni = (db: Db, dni: string) => buscarPor(db, 'dni', dni);
 
-export function usuarioConClave(db: Db, id: number) {
+export function usuarioConContrasena(db: Db, id: number) {
   return db.selectFrom('usuarios').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -108,7 +108,7 @@ export async function acortarSesiones(tx: Db, recordada: boolean, duracion: numb
     .execute();
 }
 
-export async function acortarSesionesDeClave(tx: Db, roles: readonly Rol[], hasta: number) {
+export async function acortarSesionesDeContrasena(tx: Db, roles: readonly Rol[], hasta: number) {
   const acortadas = await tx
     .updateTable('sesiones')
     .set({ expiraEn: hasta })

@@ -18,7 +18,7 @@ import {
   sesionDe,
   sesionesVivas,
   type Usuario,
-  usuarioConClave,
+  usuarioConContrasena,
 } from './sesion.repository';
 import { newId, secondsOf, type Tokens } from './tokens';
 
@@ -95,7 +95,7 @@ export async function renovarSesion(
 ): Promise<TokensSesion> {
   const sesion = await cambiarSesion(tx, sesionId, { ...cambios, id: newId() });
   if (!sesion) throw noAutenticado();
-  return tokensDeSesion(tokens, await usuarioConClave(tx, usuarioId), sesion, ahora);
+  return tokensDeSesion(tokens, await usuarioConContrasena(tx, usuarioId), sesion, ahora);
 }
 
 const HORA = 3_600_000;

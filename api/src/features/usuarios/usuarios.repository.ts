@@ -84,7 +84,7 @@ export async function paginaDeCuentas(
           db.selectFrom(enTramo(db.selectFrom('usuarios as u').selectAll('u'), columnas, tramo).as('u')),
         ),
     }),
-    clave: `cuentas ${orden}`,
+    key: `cuentas ${orden}`,
     ...columnas,
     esTexto: orden !== 'creado',
     sentido,
