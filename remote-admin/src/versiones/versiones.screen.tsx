@@ -40,7 +40,7 @@ export default function VersionesScreen() {
 function DeRemote({ remote, roles, vigente, prueba }: RemoteEnUso) {
   const para = prueba && !prueba.retirada ? texts.losDemas : texts.todos;
   return (
-    <Seccion titulo={texts.pantallasDe(remote, roles)}>
+    <Seccion titulo={texts.tituloDeRemote(remote, roles)}>
       <Columns>
         <TarjetaDeVersion tone="accepted" badge={texts.vigente} version={vigente} para={para} />
         {prueba && <Prueba remote={remote} prueba={prueba} />}

@@ -53,9 +53,9 @@ export function dibujar(path: string, user?: Partial<AccessTokenClaims>) {
       <Salida />
     </RequireRole>
   );
-  const pantalla = renderSignedIn(area, { rol: 'asesor', user, path, route: '/asesor/*' });
+  const rendered = renderSignedIn(area, { rol: 'asesor', user, path, route: '/asesor/*' });
   const person = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
-  return { ...pantalla, person };
+  return { ...rendered, person };
 }
 
 export const REGISTRO = '/asesor/evaluacion-cliente';

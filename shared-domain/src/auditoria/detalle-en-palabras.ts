@@ -4,7 +4,7 @@ import { TIPO_PROPUESTA } from '../configuracion/tipos';
 import { NOMBRE_ROL } from '../cuenta/rol';
 import { NOMBRE_ESTADO } from '../evaluacion/estado';
 import { FUENTE, PARTE_CONSULTADA, RESULTADO_DE_FUENTE } from '../fuentes/fuentes';
-import { nombreDePantalla } from '../remotes/nombre-de-remote';
+import { nombreDeRemote } from '../remotes/nombre-de-remote';
 import { NOMBRE_FACTOR } from '../sesion/factor';
 import { EVENTO_AUDITORIA, EXCEPCION, GRUPO_DE_EVENTOS } from './eventos';
 import { LISTA_CON_CLIENTES, NOMBRE_DE_CLASE } from './miradas';
@@ -112,7 +112,7 @@ function valorEnPalabras(key: string, valor: Valor): string {
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
   if (EN_SOLES.includes(key) && typeof valor === 'number') return formatSoles(valor);
   if (typeof valor === 'number') return formatNumero(valor);
-  if (key === 'remote') return nombreDePantalla(valor);
+  if (key === 'remote') return nombreDeRemote(valor);
   if (key === 'desde' || key === 'hasta') return formatFecha(valor) || valor;
   if (key === 'estados')
     return valor

@@ -272,8 +272,8 @@ const ESCENAS: Escenas = {
   'POST /api/login/segundo-factor': {
     'sesion.iniciada': async () => ({ body: { boleto: await boletoDe('cajero'), prueba: codigoDe() } }),
     'sesion.fallida': async () => {
-      const prueba = { metodo: 'recuperacion', codigo: 'AAAAAAAAAAAA' };
-      return { body: { boleto: await boletoDe('cajero'), prueba } };
+      const proof = { metodo: 'recuperacion', codigo: 'AAAAAAAAAAAA' };
+      return { body: { boleto: await boletoDe('cajero'), prueba: proof } };
     },
   },
   'POST /api/login/factores/confirmar': {

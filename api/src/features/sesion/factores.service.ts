@@ -1,4 +1,4 @@
-import type { Alta, MetodoDePrueba, Prueba, TipoDeFactor } from 'shared-domain/sesion';
+import type { Alta, FactorProof, FactorProofMethod, TipoDeFactor } from 'shared-domain/sesion';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
 import { conflicto, datosNoValidos } from '../../problemas';
@@ -101,7 +101,7 @@ export function createFactores(db: Db, secretos: Secretos) {
   }
 
   async function dePasskey(
-    llave: Extract<Prueba, { metodo: 'passkey' }>['llave'],
+    llave: Extract<FactorProof, { metodo: 'passkey' }>['llave'],
     { usuarioId, desafio, sitio, ahora }: Reto,
   ): Promise<Gastar | undefined> {
     const factores = await factoresDe(db, usuarioId);
@@ -149,16 +149,16 @@ export function createFactores(db: Db, secretos: Secretos) {
     renovarCodigos,
     sinPreparar: () => conflicto(TEXTO_SIN_PREPARAR),
 
-    async comprobar(prueba: Prueba, reto: Reto): Promise<Gastar | undefined> {
-      if (prueba.metodo === 'codigo') return delCodigo(prueba.codigo, reto);
-      if (prueba.metodo === 'recuperacion') return deRecuperacion(prueba.codigo, reto);
-      return dePasskey(prueba.llave, reto);
+    async comprobar(proof: FactorProof, reto: Reto): Promise<Gastar | undefined> {
+      if (proof.metodo === 'codigo') return delCodigo(proof.codigo, reto);
+      if (proof.metodo === 'recuperacion') return deRecuperacion(proof.codigo, reto);
+      return dePasskey(proof.llave, reto);
     },
 
     async pedir(tx: Db, usuarioId: number, sitio: Sitio) {
       const factores = await factoresDe(tx, usuarioId);
       const passkeys = deTipo(factores, 'passkey');
-      const metodos: MetodoDePrueba[] = [];
+      const metodos: FactorProofMethod[] = [];
       if (passkeys.length > 0) metodos.push('passkey');
       if (deTipo(factores, 'codigo').length > 0) metodos.push('codigo');
       if (metodos.length > 0 && (await codigosQueQuedan(tx, usuarioId)) > 0) metodos.push('recuperacion');

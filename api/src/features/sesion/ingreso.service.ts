@@ -73,15 +73,15 @@ export function createIngreso({ db, passwords, apertura, factores, fallos, aviso
       return apertura.seguir(usuario, { factor: 'clave', recordar, intento, rechazo: noEs }, procedencia);
     },
 
-    async probar({ boleto: texto, prueba }: SegundoFactor, procedencia: Procedencia) {
+    async probar({ boleto: texto, prueba: proof }: SegundoFactor, procedencia: Procedencia) {
       const { sitio, contexto } = procedencia;
       const { ahora } = contexto;
       const pedido = await exigirBoleto(texto, 'pedir', procedencia);
       const { boleto, usuario, intento, recordar } = pedido;
-      const { metodo: factor } = prueba;
+      const { metodo: factor } = proof;
       const noEs = noAutenticado(TEXTO_NO_ES[factor]);
       const { desafio } = boleto;
-      const usar = await factores.comprobar(prueba, { usuarioId: usuario.id, desafio, sitio, ahora });
+      const usar = await factores.comprobar(proof, { usuarioId: usuario.id, desafio, sitio, ahora });
       try {
         if (!usar) throw noEs;
         return await db.transaction().execute(async (tx) => {
