@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import type { Borrador } from './borrador.schema';
 import { guardarBorrador, leerBorradores } from './borrador.store';
-import { importKey } from './cifrado';
 import { beginWrite, removeDraftsOf, removeReadableDraftsOfOthers } from './draft-storage';
+import { importKey } from './encryption';
 
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 

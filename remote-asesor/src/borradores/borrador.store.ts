@@ -1,5 +1,4 @@
 import { type Borrador, borradorSchema } from './borrador.schema';
-import { cifrar, cifrarBytes, descifrar, descifrarBytes } from './cifrado';
 import {
   beginWrite,
   draftIdsOf,
@@ -13,6 +12,7 @@ import {
   unsavedDraftsOf,
   writeDocument,
 } from './draft-storage';
+import { cifrar, cifrarBytes, descifrar, descifrarBytes } from './encryption';
 
 /** Pending saves, which a read awaits first. */
 const underWay = new Set<Promise<unknown>>();

@@ -4,8 +4,8 @@ import { createStore, entries, keys, set } from 'idb-keyval';
 import { DEVICE_DOCUMENTS, sweepDrafts } from 'shared-auth';
 import type { Borrador } from './borrador.schema';
 import { guardarBorrador, guardarDocumento, leerDocumento } from './borrador.store';
-import { importKey } from './cifrado';
 import { removeDraft, removeDraftsOf, removeReadableDraftsOfOthers } from './draft-storage';
+import { importKey } from './encryption';
 
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 

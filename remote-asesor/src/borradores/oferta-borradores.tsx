@@ -7,8 +7,8 @@ import { Alert, Button, Row } from 'shared-ui';
 import styled from 'styled-components';
 import type { Borrador } from './borrador.schema';
 import { leerBorradores, leerDocumento } from './borrador.store';
-import { draftEncryptionKey } from './cifrado';
 import { draftIdsOf, removeDraft } from './draft-storage';
+import { draftEncryptionKey } from './encryption';
 import { texts } from './texts';
 
 interface Props {

@@ -6,8 +6,8 @@ import type { SolicitudForm } from '../formulario/use-solicitud-form';
 import type { Valores } from '../formulario/valores';
 import type { Borrador } from './borrador.schema';
 import { guardarBorrador, guardarDocumento, guardarPendientes } from './borrador.store';
-import { draftEncryptionKey } from './cifrado';
 import { draftKey, removeDraft } from './draft-storage';
+import { draftEncryptionKey } from './encryption';
 import { texts } from './texts';
 
 /** Milliseconds. Short, because a closing page has no time left to encrypt. */

@@ -2,7 +2,7 @@ import { FUENTES, type Fuente } from 'shared-domain/fuentes';
 import { z } from 'zod';
 import { type Config, ConfigError, SIMULATOR } from '../../config';
 import type { Conectadas, Puertos } from '../../ports';
-import { abrirModulo } from './abrir-modulo';
+import { abrirModulo } from './load-module';
 import { SIMULADOR } from './simulador';
 
 type Puerto = Puertos[Fuente];

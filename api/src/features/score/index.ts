@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { createPuestaAlDia } from './puesta-al-dia';
+import { createPuestaAlDia } from './score-refresh';
 
 export * from './politicas.repository';
 export {

@@ -5,7 +5,7 @@ import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solici
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { openDatabase } from '../../db/connection';
 import { inicioDelDia } from '../../db/valores';
-import { createPuestaAlDia } from './puesta-al-dia';
+import { createPuestaAlDia } from './score-refresh';
 
 describe.each(ENGINES)('pending evaluations under a new version on %s', (engine) => {
   let api: TestApi;
