@@ -157,10 +157,10 @@ describe.each(KILLS > 1 ? ENGINES : ENGINES.slice(-1))('with %s and a store outs
       clock: Date.now,
       onStore: () => {},
     });
-    await adjuntos.barrer(Date.now() + 2 * DAY);
+    await adjuntos.sweep(Date.now() + 2 * DAY);
     // The store may receive an upload of a killed service after the first sweep.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    await adjuntos.barrer(Date.now() + 4 * DAY);
+    await adjuntos.sweep(Date.now() + 4 * DAY);
     const rows = await db
       .selectFrom('evaluaciones as e')
       .leftJoin('adjuntos as a', 'a.evaluacionId', 'e.id')

@@ -37,7 +37,7 @@ const HACIA = { antes: 'despues', despues: 'antes' } as const;
 type Hacia = keyof typeof HACIA;
 
 /** Counts up to `maximo` rows. A longer list has cursors, which cost the same anywhere. */
-export async function paginar<F extends EnLista>(lista: Lista<F>): Promise<Largo & { filas: F[] }> {
+export async function paginate<F extends EnLista>(lista: Lista<F>): Promise<Largo & { filas: F[] }> {
   const { sentido, pedida, maximo = MAXIMO_CONTADO } = lista;
   const { porPagina, offset, cursor } = pedida;
   const orden = `${lista.key} ${sentido}`;
@@ -145,7 +145,7 @@ export function paginaDeLista<DB, TB extends keyof DB, O>(
       .selectFrom(filas.limit(sql.lit(cuantasFilas)).as('h'))
       .selectAll()
       .$castTo<O & EnLista>();
-  return paginar<O & EnLista>({
+  return paginate<O & EnLista>({
     ...lista,
     maximo,
     contar: async (hasta) =>

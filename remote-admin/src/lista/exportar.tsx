@@ -83,7 +83,7 @@ function BotonExportar(props: BotonProps) {
     },
   });
   // React Query skips the callbacks of `mutate` after unmounting.
-  const descargar = () =>
+  const download = () =>
     mutate(undefined, {
       onSuccess: (contenido) => {
         guardarArchivo(contenido, `${archivo}-${hoyEnLima()}.${formato}`);
@@ -95,7 +95,7 @@ function BotonExportar(props: BotonProps) {
     <Button
       {...boton}
       variant="secondary"
-      onClick={descargar}
+      onClick={download}
       loading={isPending}
       loadingLabel={texts.descargando(recibidos)}
     >

@@ -61,8 +61,8 @@ export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) 
       setIlegibles((otros) => [...otros.filter((otro) => otro !== label), ...(isIlegible ? [label] : [])]),
     [],
   );
-  const limpiar = () => {
-    parametros.limpiar();
+  const clear = () => {
+    parametros.clear();
     // Remounts the fields, to discard unapplied text.
     setVez(vez + 1);
   };
@@ -87,7 +87,7 @@ export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) 
             />
           );
         })}
-        <Button variant="quiet" disabled={filtrados === 0 && sinAplicar.length === 0} onClick={limpiar}>
+        <Button variant="quiet" disabled={filtrados === 0 && sinAplicar.length === 0} onClick={clear}>
           {texts.limpiar}
         </Button>
       </Renglon>

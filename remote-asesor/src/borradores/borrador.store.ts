@@ -12,7 +12,7 @@ import {
   unsavedDraftsOf,
   writeDocument,
 } from './draft-storage';
-import { cifrar, cifrarBytes, descifrar, descifrarBytes } from './encryption';
+import { decrypt, decryptBytes, encrypt, encryptBytes } from './encryption';
 
 /** Pending saves, which a read awaits first. */
 const underWay = new Set<Promise<unknown>>();
@@ -31,7 +31,7 @@ export function guardarBorrador(
   const write = beginWrite(persona, borrador);
   if (!cryptoKey) return Promise.resolve(false);
   const { id, guardadoEn } = borrador;
-  const saving = cifrar(cryptoKey, { lugar: lugarDe(persona, id), guardadoEn }, JSON.stringify(borrador))
+  const saving = encrypt(cryptoKey, { lugar: lugarDe(persona, id), guardadoEn }, JSON.stringify(borrador))
     .then(write, () => false)
     .finally(() => underWay.delete(saving));
   underWay.add(saving);
@@ -58,7 +58,7 @@ export async function leerBorradores(cryptoKey: CryptoKey | undefined, persona: 
 async function leer(cryptoKey: CryptoKey, persona: string, id: string): Promise<Borrador | undefined> {
   const guardado = readDraft(persona, id);
   try {
-    return borradorSchema.parse(JSON.parse(await descifrar(cryptoKey, lugarDe(persona, id), guardado)));
+    return borradorSchema.parse(JSON.parse(await decrypt(cryptoKey, lugarDe(persona, id), guardado)));
   } catch {
     removeDraft(persona, id);
     return undefined;
@@ -87,10 +87,10 @@ export async function guardarDocumento(
   try {
     const guardadoEn = Date.now();
     const bytes = new Uint8Array(await pdf.arrayBuffer());
-    const cifrado = await cifrarBytes(cryptoKey, { lugar: key, guardadoEn }, bytes);
+    const encrypted = await encryptBytes(cryptoKey, { lugar: key, guardadoEn }, bytes);
     // The draft was deleted, or another file was chosen.
     if (remembered.get(key) !== place) return undefined;
-    place.isStored = await writeDocument(key, prefixOf(persona), { guardadoEn, ...cifrado });
+    place.isStored = await writeDocument(key, prefixOf(persona), { guardadoEn, ...encrypted });
   } catch {
     // The file was moved since it was chosen.
   }
@@ -110,7 +110,7 @@ export async function leerDocumento(
   try {
     const guardado = cryptoKey && (await readDocument(key));
     if (!guardado) return undefined;
-    const bytes = await descifrarBytes(cryptoKey, { lugar: key, guardadoEn: guardado.guardadoEn }, guardado);
+    const bytes = await decryptBytes(cryptoKey, { lugar: key, guardadoEn: guardado.guardadoEn }, guardado);
     const pdf = new File([bytes], nombre, { type: 'application/pdf' });
     remembered.set(key, { pdf, isStored: true });
     return pdf;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const ALGORITHM = 'AES-GCM';
 const NONCE_BYTES = 12;
 
-const cifradoSchema = z.object({ guardadoEn: z.number(), iv: z.string(), datos: z.string() });
+const encryptedSchema = z.object({ guardadoEn: z.number(), iv: z.string(), datos: z.string() });
 
 /** Additional authenticated data: a text copied to another person or given a newer time fails to decrypt. */
 interface Sello {
@@ -14,7 +14,7 @@ interface Sello {
   guardadoEn: number;
 }
 
-export interface Cifrado {
+export interface Encrypted {
   iv: Uint8Array<ArrayBuffer>;
   datos: ArrayBuffer;
 }
@@ -38,30 +38,30 @@ export function draftEncryptionKey(persona: string) {
   });
 }
 
-export async function cifrar(cryptoKey: CryptoKey, sello: Sello, texto: string): Promise<string> {
-  const { iv, datos } = await cifrarBytes(cryptoKey, sello, new TextEncoder().encode(texto));
+export async function encrypt(cryptoKey: CryptoKey, sello: Sello, texto: string): Promise<string> {
+  const { iv, datos } = await encryptBytes(cryptoKey, sello, new TextEncoder().encode(texto));
   const { guardadoEn } = sello;
   return JSON.stringify({ guardadoEn, iv: base64Of(iv), datos: base64Of(new Uint8Array(datos)) });
 }
 
 /** Rejects if the text is malformed, altered, moved, or encrypted with another key. */
-export async function descifrar(
-  cryptoKey: CryptoKey,
-  lugar: string,
-  guardado: string | null,
-): Promise<string> {
-  const { guardadoEn, iv, datos } = cifradoSchema.parse(JSON.parse(guardado ?? ''));
-  const cifrado = { iv: bytesOf(iv), datos: bytesOf(datos) };
-  return new TextDecoder().decode(await descifrarBytes(cryptoKey, { lugar, guardadoEn }, cifrado));
+export async function decrypt(cryptoKey: CryptoKey, lugar: string, guardado: string | null): Promise<string> {
+  const { guardadoEn, iv, datos } = encryptedSchema.parse(JSON.parse(guardado ?? ''));
+  const encrypted = { iv: bytesOf(iv), datos: bytesOf(datos) };
+  return new TextDecoder().decode(await decryptBytes(cryptoKey, { lugar, guardadoEn }, encrypted));
 }
 
-export async function cifrarBytes(cryptoKey: CryptoKey, sello: Sello, bytes: BufferSource): Promise<Cifrado> {
+export async function encryptBytes(
+  cryptoKey: CryptoKey,
+  sello: Sello,
+  bytes: BufferSource,
+): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   return { iv, datos: await crypto.subtle.encrypt(optionsOf(iv, sello), cryptoKey, bytes) };
 }
 
 /** Rejects if the bytes are altered, moved, or encrypted with another key. */
-export const descifrarBytes = (
+export const decryptBytes = (
   cryptoKey: CryptoKey,
   sello: Sello,
   { iv, datos }: { iv: Uint8Array<ArrayBuffer>; datos: BufferSource },

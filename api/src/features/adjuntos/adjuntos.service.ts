@@ -91,7 +91,7 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
       throw new ProblemaError(500, TEXTO_ALTERADO);
     },
 
-    async barrer(ahora: number): Promise<void> {
+    async sweep(ahora: number): Promise<void> {
       if (!store) return;
       for (const { clave: objeto } of await objetosSinReclamar(db, ahora - PLAZO, DE_UNA_VEZ)) {
         await retirarObjeto(db, objeto, ahora);

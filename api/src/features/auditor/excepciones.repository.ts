@@ -6,7 +6,7 @@ import type { Db } from '../../db/connection';
 import { inPeriod, isOneOf, type Period } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 import type { Pagina } from '../../listas/pagina';
-import { cuantas, EN_LISTA, enTramo, paginar, type Tramo } from '../../listas/pagina-de-lista.repository';
+import { cuantas, EN_LISTA, enTramo, paginate, type Tramo } from '../../listas/pagina-de-lista.repository';
 import { seleccionEvaluacion } from '../evaluaciones';
 
 const REENVIOS_ADMITIDOS = 2;
@@ -196,7 +196,7 @@ export async function paginaDeHallazgos(
     return enTramo(db.selectFrom(juntas).selectAll(), EN_LISTA, { sentido, limite, offset }).execute();
   };
 
-  const pagina = await paginar({
+  const pagina = await paginate({
     key: 'excepciones',
     sentido: 'desc',
     pedida,

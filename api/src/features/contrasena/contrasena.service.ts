@@ -21,11 +21,11 @@ import {
   exigirSesion,
   exigirSinBloqueo,
   intentoPropio,
+  lockCuenta,
+  lockFila,
   olvidarDispositivos,
   olvidarFallos,
   renovarSesion,
-  retenerCuenta,
-  retenerFila,
   type sesion,
   type Usuario,
   usuarioConContrasena,
@@ -91,7 +91,7 @@ export function createContrasenas(deps: Dependencias) {
   ): Promise<Mail> {
     const { ahora } = contexto;
     const { vigencia, asunto, frase, final } = CARTAS[motivo];
-    if (!(await retenerCuenta(tx, cuenta.id, { email: cuenta.email }))) throw conflicto(TEXTO_OTRO_CORREO);
+    if (!(await lockCuenta(tx, cuenta.id, { email: cuenta.email }))) throw conflicto(TEXTO_OTRO_CORREO);
     if ((await tokensRecientes(tx, cuenta.id, ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) {
       throw new ProblemaError(429, TEXTO_MUCHOS_ENLACES, { retryAfter: 3600 });
     }
@@ -148,7 +148,7 @@ export function createContrasenas(deps: Dependencias) {
       const claveHash = await passwords.hash(password);
       await db.transaction().execute(async (tx) => {
         // Locks the account first, as a sign-in does, to prevent a deadlock.
-        await retenerFila(tx, id);
+        await lockFila(tx, id);
         if (!(await gastarToken(tx, hash, ahora))) throw vencido();
         await cambiarContrasena(tx, id, claveHash, ahora);
         await borrarSesion(tx, id);
@@ -183,7 +183,7 @@ export function createContrasenas(deps: Dependencias) {
       }
       const claveHash = await passwords.hash(nueva);
       const nuevos = await db.transaction().execute(async (tx) => {
-        if (!(await retenerCuenta(tx, quien.id, { claveHash: cuenta.claveHash as string }))) throw noEs();
+        if (!(await lockCuenta(tx, quien.id, { claveHash: cuenta.claveHash as string }))) throw noEs();
         await exigirSinBloqueo(tx, intento, ahora);
         await olvidarFallos(tx, intento);
         await cambiarContrasena(tx, quien.id, claveHash, ahora);

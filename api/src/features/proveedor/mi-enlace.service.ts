@@ -9,7 +9,7 @@ import { carta, type correo, cuando } from '../correo';
 import {
   anularBoletos,
   exigirConfirmacionReciente,
-  retenerSesion,
+  lockSesion,
   type Usuario,
   usuarioConContrasena,
 } from '../sesion';
@@ -75,7 +75,7 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
       const { proveedor, sujeto, persona } = llegada;
       if (typeof persona === 'string') throw sinPermiso(persona);
       await db.transaction().execute(async (tx) => {
-        await retenerSesion(tx, quien);
+        await lockSesion(tx, quien);
         const cuenta = await usuarioConContrasena(tx, quien.id);
         const ajena = porqueNoEsSuCuenta(persona, cuenta);
         if (ajena) throw sinPermiso(ajena);
@@ -87,7 +87,7 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
 
     async desvincular(quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       await db.transaction().execute(async (tx) => {
-        await retenerSesion(tx, quien);
+        await lockSesion(tx, quien);
         const cuenta = await usuarioConContrasena(tx, quien.id);
         if (cuenta.claveHash === null) throw conflicto(TEXTO_SIN_CONTRASENA);
         despachar(tx, await cambiarEnlace(tx, cuenta, null, mailContact, contexto));

@@ -18,7 +18,7 @@ import { cuantosFactores } from './factores.repository';
 import type { Factores } from './factores.service';
 import { anotarFallo, exigirSinBloqueo, intentoPropio, olvidarFallos } from './intentos.repository';
 import type { Sitio } from './llave';
-import { acortarSesionesDeContrasena, retenerCuenta, usuarioConContrasena } from './sesion.repository';
+import { acortarSesionesDeContrasena, lockCuenta, usuarioConContrasena } from './sesion.repository';
 import { renovarSesion } from './sesion.service';
 import type { Tokens } from './tokens';
 
@@ -99,7 +99,7 @@ export function createConfirmaciones({ db, passwords, factores, tokens }: Depend
       const asker = { from: quien.sesionId, isKnown: true };
       if (!(await passwords.verify(claveHash, confirmacion.clave, asker))) return undefined;
       // The password must still be current at the commit.
-      return (tx: Db) => retenerCuenta(tx, quien.id, { claveHash });
+      return (tx: Db) => lockCuenta(tx, quien.id, { claveHash });
     }
     const pedido = await desafioVivo(db, quien.id, 'confirmar', ahora);
     const reto = { usuarioId: quien.id, desafio: pedido?.desafio ?? null, sitio, ahora };

@@ -61,7 +61,7 @@ export function createFactores(db: Db, secretos: Secretos) {
     preparado: Preparado,
     ahora: number,
   ): NuevoFactor {
-    const secreto = preparado.secreto && secretos.descifrar(preparado.secreto, id);
+    const secreto = preparado.secreto && secretos.decrypt(preparado.secreto, id);
     if (!secreto) throw conflicto(TEXTO_SIN_PREPARAR);
     const ultimoPaso = pasoDelCodigo(secreto, codigo, ahora);
     if (ultimoPaso === undefined) {
@@ -86,7 +86,7 @@ export function createFactores(db: Db, secretos: Secretos) {
 
   async function delCodigo(codigo: string, { usuarioId, ahora }: Reto): Promise<Gastar | undefined> {
     for (const factor of deTipo(await factoresDe(db, usuarioId), 'codigo')) {
-      const secreto = secretos.descifrar(factor.secreto as string, usuarioId);
+      const secreto = secretos.decrypt(factor.secreto as string, usuarioId);
       const paso = secreto === undefined ? undefined : pasoDelCodigo(secreto, codigo, ahora);
       if (paso !== undefined) return (tx) => gastarPaso(tx, factor.id, paso, ahora);
     }
@@ -118,7 +118,7 @@ export function createFactores(db: Db, secretos: Secretos) {
         const codigo = { secreto, uri: uriDe(secreto, cuenta.username) };
         return {
           preparada: { tipo, codigo, llave: null },
-          preparado: { desafio: null, secreto: secretos.cifrar(secreto, cuenta.id) },
+          preparado: { desafio: null, secreto: secretos.encrypt(secreto, cuenta.id) },
         };
       }
       const passkeys = deTipo(await factoresDe(db, cuenta.id), 'passkey');

@@ -42,8 +42,8 @@ export {
   buscarUsuarioPorDni,
   cambiarUsuario,
   insertarUsuario,
-  retenerCuenta,
-  retenerFila,
+  lockCuenta,
+  lockFila,
   type Usuario,
   usuarioConContrasena,
 } from './sesion.repository';
@@ -51,8 +51,8 @@ export {
   duracionDeSesion,
   duracionSegun,
   exigirSesion,
+  lockSesion,
   renovarSesion,
-  retenerSesion,
 } from './sesion.service';
 export { digestOf, newId } from './tokens';
 
@@ -137,7 +137,7 @@ export const sesion = defineFeature({
   }),
   jobs: ({ fallos, sesiones }) => [
     { every: 5, run: fallos.escribir },
-    { every: 60, run: sesiones.barrer },
+    { every: 60, run: sesiones.sweep },
   ],
   close: ({ fallos }) => fallos.escribir(),
 });

@@ -12,7 +12,7 @@ import { factoresDe } from './factores.repository';
 import type { Factores } from './factores.service';
 import type { Fallos } from './fallos';
 import { exigirSinBloqueo, intentoDe } from './intentos.repository';
-import { buscarUsuario, probarEnlace, retenerCuenta, usuarioConContrasena } from './sesion.repository';
+import { buscarUsuario, lockCuenta, probarEnlace, usuarioConContrasena } from './sesion.repository';
 import { digestOf } from './tokens';
 
 const TEXTO_CREDENCIALES = 'Usuario o contraseña incorrectos.';
@@ -46,7 +46,7 @@ export function createIngreso({ db, passwords, apertura, factores, fallos, aviso
 
   /** Locks the account first, as every sign-in does, to prevent deadlocks. */
   async function gastar(tx: Db, { boleto, usuario, intento }: Pedido, ahora: number): Promise<void> {
-    if (!(await retenerCuenta(tx, usuario.id, { email: usuario.email }))) throw pasoVencido();
+    if (!(await lockCuenta(tx, usuario.id, { email: usuario.email }))) throw pasoVencido();
     if (!(await gastarBoleto(tx, boleto, ahora))) throw pasoVencido();
     if (boleto.factor === 'proveedor') await probarEnlace(tx, usuario.id, ahora);
     await exigirSinBloqueo(tx, intento, ahora);

@@ -11,7 +11,7 @@ import { codigosQueQuedan, factoresDe, quitarFactor } from './factores.repositor
 import type { Factores } from './factores.service';
 import type { Sitio } from './llave';
 import { usuarioConContrasena } from './sesion.repository';
-import { renovarSesion, retenerSesion } from './sesion.service';
+import { lockSesion, renovarSesion } from './sesion.service';
 import type { Tokens } from './tokens';
 
 const VIGENCIA = 10 * 60_000;
@@ -29,7 +29,7 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
   async function avisar(
     tx: Db,
     que: 'factorAgregado' | 'factorQuitado',
-    { usuarioId, navegador }: Awaited<ReturnType<typeof retenerSesion>>,
+    { usuarioId, navegador }: Awaited<ReturnType<typeof lockSesion>>,
     contexto: Contexto,
   ) {
     const { ahora, direccion = null } = contexto;
@@ -68,7 +68,7 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
       const cuenta = await usuarioConContrasena(db, quien.id);
       const factor = await factores.comprobarAlta(alta, cuenta, preparado, { sitio, ahora });
       return db.transaction().execute(async (tx) => {
-        const sesion = await retenerSesion(tx, quien);
+        const sesion = await lockSesion(tx, quien);
         if ((await factoresDe(tx, quien.id)).length >= FACTORES_MAXIMOS) throw conflicto(TEXTO_MUCHOS);
         if (!(await gastarDesafio(tx, preparado))) throw factores.sinPreparar();
         const codigosDeRecuperacion = await factores.guardar(tx, factor);
@@ -83,7 +83,7 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
 
     quitar(id: number, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
-        const sesion = await retenerSesion(tx, quien);
+        const sesion = await lockSesion(tx, quien);
         const suyos = await factoresDe(tx, quien.id);
         const factor = suyos.find((uno) => uno.id === id);
         if (!factor) throw noEncontrado(TEXTO_NO_ESTA);
@@ -99,7 +99,7 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
 
     renovarCodigos(quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
-        await retenerSesion(tx, quien);
+        await lockSesion(tx, quien);
         if ((await factoresDe(tx, quien.id)).length === 0) throw conflicto(TEXTO_SIN_FACTOR);
         const codigosDeRecuperacion = await factores.renovarCodigos(tx, quien.id);
         await anotar(tx, contexto, { tipo: 'factor.codigos_nuevos', detalle: { usuarioId: quien.id } });

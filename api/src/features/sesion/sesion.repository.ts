@@ -49,7 +49,7 @@ export const sesionesVivas = preparedQuery(
 );
 
 /** False if the account changed since it was read: hashing takes a while. */
-export async function retenerCuenta(
+export async function lockCuenta(
   tx: Db,
   id: number,
   leido: { claveHash: string | null } | { email: string; sujeto?: string | null },
@@ -122,7 +122,7 @@ export async function acortarSesionesDeContrasena(tx: Db, roles: readonly Rol[],
   return tx.selectFrom('usuarios').select(['fullName', 'email']).where('id', 'in', ids).execute();
 }
 
-export async function retenerFila(tx: Db, id: number): Promise<void> {
+export async function lockFila(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('usuarios')
     .set((eb) => ({ activo: eb.ref('activo') }))

@@ -8,13 +8,13 @@ import { anotar, type Contexto, type Evento, networkOf, type Repetidos } from '.
 import { noAutenticado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionSeguridad } from '../configuracion';
-import { barrerPasos } from './boletos.repository';
-import { barrerIntentos } from './intentos.repository';
+import { sweepPasos } from './boletos.repository';
+import { sweepIntentos } from './intentos.repository';
 import {
   borrarSesion,
   cambiarSesion,
   type FilaDeSesion,
-  retenerFila,
+  lockFila,
   sesionDe,
   sesionesVivas,
   type Usuario,
@@ -43,8 +43,8 @@ export async function exigirSesion(db: Db, { id, sesionId }: UsuarioActual): Pro
   return sesion;
 }
 
-export async function retenerSesion(tx: Db, quien: UsuarioActual): Promise<FilaDeSesion> {
-  await retenerFila(tx, quien.id);
+export async function lockSesion(tx: Db, quien: UsuarioActual): Promise<FilaDeSesion> {
+  await lockFila(tx, quien.id);
   return exigirSesion(tx, quien);
 }
 
@@ -153,9 +153,9 @@ export function createSesiones({ db, tokens, repetidos, clock, config }: Depende
       });
     },
 
-    async barrer(): Promise<void> {
-      await barrerIntentos(db, clock());
-      await barrerPasos(db, clock());
+    async sweep(): Promise<void> {
+      await sweepIntentos(db, clock());
+      await sweepPasos(db, clock());
     },
 
     /** Void after a replaced session, another role or a closed account. */

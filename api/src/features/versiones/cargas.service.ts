@@ -77,6 +77,6 @@ export function createCargas(deps: VersionesDependencies & { log: Pick<RegistryL
       }
     },
 
-    barrer: (ahora: number) => borrarCargasHasta(db, ahora - SE_GUARDAN),
+    sweep: (ahora: number) => borrarCargasHasta(db, ahora - SE_GUARDAN),
   };
 }

@@ -44,7 +44,7 @@ export const versiones = defineFeature({
     };
   },
   jobs: ({ registry, cargas }, { clock }) => [
-    { every: 600, run: () => cargas.barrer(clock()) },
+    { every: 600, run: () => cargas.sweep(clock()) },
     // Also between pages: the newest good registry must be known when an edit breaks the file.
     ...(registry ? [{ every: 2, run: async () => void registry.read() }] : []),
   ],
