@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { Tokens } from 'shared-domain/sesion';
-import { CLAVE_DEMO } from '../api/src/demo/cuentas';
+import { CONTRASENA_DEMO } from '../api/src/demo/cuentas';
 import { freePort, type ServiceProcess, startProcess, untilItAnswers } from '../api/testing/service-process';
 import type { Caller } from '../api/testing/solicitudes';
 import type { Answer } from '../api/testing/test-api';
@@ -24,7 +24,7 @@ export async function startServices(howMany: number, env: NodeJS.ProcessEnv): Pr
   });
   return processes.map(({ port, ...service }) => {
     const call = (request: InjectOptions) => send(`http://127.0.0.1:${port}`, request);
-    const signIn = async (username: string, password = CLAVE_DEMO) => {
+    const signIn = async (username: string, password = CONTRASENA_DEMO) => {
       const payload = { username, password, remember_me: false };
       const answer = await call({ method: 'POST', url: '/api/login', payload });
       if (answer.statusCode === 200) accessTokens.set(username, answer.json<Tokens>().access_token);

@@ -22,7 +22,7 @@ import { createCertificate, freePort, ROOT, startProcess, untilItAnswers } from 
 import { solicitudDe } from '../testing/solicitudes';
 import { startTestApi } from '../testing/test-api';
 import { openDatabase, SQLITE_FILE } from './db/connection';
-import { CLAVE_DEMO, cuentasDemoAbiertas, DNI_DEMO } from './demo/cuentas';
+import { CONTRASENA_DEMO, cuentasDemoAbiertas, DNI_DEMO } from './demo/cuentas';
 import { insertarUsuario } from './features/sesion';
 import { createPasswordHasher } from './features/sesion/password-hash';
 import { noteLogsIn } from './ledger/notas';
@@ -146,7 +146,7 @@ test('the bundle of production starts, looks into PDFs in its thread, and keeps 
   };
   const { access_token } = await post('login', {
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'asesor', password: CLAVE_DEMO, remember_me: false }),
+    body: JSON.stringify({ username: 'asesor', password: CONTRASENA_DEMO, remember_me: false }),
   });
   const body = new FormData();
   body.append('data', JSON.stringify(solicitudDe()));
@@ -240,7 +240,7 @@ test('calls in flight, with TLS and without, are answered before the service sto
     statusOf(
       `${base}/api/login`,
       agent,
-      JSON.stringify({ username, password: CLAVE_DEMO, remember_me: false }),
+      JSON.stringify({ username, password: CONTRASENA_DEMO, remember_me: false }),
     ),
   );
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -31,8 +31,8 @@ export async function secondStepOf(api: TestApi, username: string): Promise<Segu
   return (await login(api, username)).json<{ segundo_paso: SegundoPaso }>().segundo_paso;
 }
 
-export const prove = (api: TestApi, boleto: string, prueba: object) =>
-  api.call({ method: 'POST', url: '/api/login/segundo-factor', payload: { boleto, prueba } });
+export const prove = (api: TestApi, boleto: string, proof: object) =>
+  api.call({ method: 'POST', url: '/api/login/segundo-factor', payload: { boleto, prueba: proof } });
 
 export async function addCodes(
   api: TestApi,

@@ -5,7 +5,7 @@ import type { Tokens } from 'shared-domain/sesion';
 import { type AppOptions, buildApp } from '../src/app';
 import { type Config, loadConfig } from '../src/config';
 import type { Db, Engine } from '../src/db/connection';
-import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../src/demo/cuentas';
+import { CONTRASENA_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../src/demo/cuentas';
 import { type Adjuntos, createAdjuntos } from '../src/features/adjuntos/adjuntos.service';
 import { createS3Store } from '../src/features/adjuntos/s3-store';
 import { conectarFuentes } from '../src/features/fuentes/conectar';
@@ -20,7 +20,7 @@ const CHECKER_WITHOUT_THREAD: PdfChecker = { check: async (pdf) => pdfFault(pdf)
 
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-export const PASSWORD = CLAVE_DEMO;
+export const PASSWORD = CONTRASENA_DEMO;
 export const DNI_CLIENTE = DNI_DEMO;
 
 export { DEMO_ACCOUNTS as USERNAME_OF } from 'shared-domain/remotes/list';

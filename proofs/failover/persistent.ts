@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { Tokens } from 'shared-domain/sesion';
-import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
+import { CONTRASENA_DEMO } from '../../api/src/demo/cuentas';
 import type { Answer } from '../../api/testing/test-api';
 import type { Noted } from '../history/history';
 import type { Notes } from '../history/notes';
@@ -56,7 +56,7 @@ export function persistentPerson(services: readonly Asked[], username: string, n
   let renewing: Promise<Tokens> | undefined;
 
   async function signIn(): Promise<Tokens> {
-    const payload = { username, password: CLAVE_DEMO, remember_me: false };
+    const payload = { username, password: CONTRASENA_DEMO, remember_me: false };
     const noted = notes.sesion(username, username, { que: 'ingresar' });
     const { answer } = await persist(services, (service) =>
       noted(() => service.call({ method: 'POST', url: '/api/login', payload })),

@@ -1,6 +1,6 @@
 import type { Tokens } from 'shared-domain/sesion';
 import { createAzar } from '../../api/src/demo/azar';
-import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
+import { CONTRASENA_DEMO } from '../../api/src/demo/cuentas';
 import type { Answer } from '../../api/testing/test-api';
 import { accountOf } from '../account-of';
 import { type Asked, persistentPerson } from '../failover/persistent';
@@ -40,7 +40,7 @@ export function createSessionContest(
     notes.sesion(`${username} ${window}`, username, call);
 
   async function signIn(window: number): Promise<void> {
-    const payload = { username, password: CLAVE_DEMO, remember_me: false };
+    const payload = { username, password: CONTRASENA_DEMO, remember_me: false };
     const answer = await noted(window, { que: 'ingresar' })(() =>
       azar.uno(services).call({ method: 'POST', url: '/api/login', payload }),
     );

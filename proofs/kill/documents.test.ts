@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tokens } from 'shared-domain/sesion';
 import { loadConfig } from '../../api/src/config';
-import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
+import { CONTRASENA_DEMO } from '../../api/src/demo/cuentas';
 import { createAdjuntos } from '../../api/src/features/adjuntos/adjuntos.service';
 import { revisarDocumentos } from '../../api/src/features/adjuntos/mover';
 import { createS3Store } from '../../api/src/features/adjuntos/s3-store';
@@ -40,7 +40,7 @@ async function start({ dataDir, databaseUrl }: TestDatabase, store: TestObjectSt
     fetch(`http://127.0.0.1:${port}/api/${path}`, { method: 'POST', ...options });
   const signedIn = await post('login', {
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'asesor', password: CLAVE_DEMO, remember_me: false }),
+    body: JSON.stringify({ username: 'asesor', password: CONTRASENA_DEMO, remember_me: false }),
   });
   const { access_token } = (await signedIn.json()) as Tokens;
 
@@ -127,7 +127,7 @@ describe.each(KILLS > 1 ? ENGINES : ENGINES.slice(-1))('with %s and a store outs
         fullName: 'Ana Peña',
         email: 'ana@prueba.example',
         rol: 'asesor',
-        claveHash: await passwords.hash(CLAVE_DEMO),
+        claveHash: await passwords.hash(CONTRASENA_DEMO),
         activo: 1,
         busqueda: 'asesor',
         creadoEn: Date.now(),
@@ -157,10 +157,10 @@ describe.each(KILLS > 1 ? ENGINES : ENGINES.slice(-1))('with %s and a store outs
       clock: Date.now,
       onStore: () => {},
     });
-    await adjuntos.barrer(Date.now() + 2 * DAY);
+    await adjuntos.sweep(Date.now() + 2 * DAY);
     // The store may receive an upload of a killed service after the first sweep.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    await adjuntos.barrer(Date.now() + 4 * DAY);
+    await adjuntos.sweep(Date.now() + 4 * DAY);
     const rows = await db
       .selectFrom('evaluaciones as e')
       .leftJoin('adjuntos as a', 'a.evaluacionId', 'e.id')

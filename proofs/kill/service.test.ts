@@ -1,5 +1,5 @@
 import type { Tokens } from 'shared-domain/sesion';
-import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
+import { CONTRASENA_DEMO } from '../../api/src/demo/cuentas';
 import { createPasswordHasher } from '../../api/src/features/sesion/password-hash';
 import { verifyChain } from '../../api/src/ledger/cadena';
 import { endOf, noteLogsIn } from '../../api/src/ledger/notas';
@@ -39,7 +39,7 @@ async function start(database: TestDatabase) {
     fetch(`http://127.0.0.1:${port}/api/${path}`, { method: 'POST', ...options });
   const signedIn = await post('login', {
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'asesor', password: CLAVE_DEMO, remember_me: false }),
+    body: JSON.stringify({ username: 'asesor', password: CONTRASENA_DEMO, remember_me: false }),
   });
   const { access_token } = (await signedIn.json()) as Tokens;
 
@@ -93,7 +93,7 @@ describe.each(ENGINES)('with %s', (engine) => {
         fullName: 'Ana Peña',
         email: 'ana@prueba.example',
         rol: 'asesor',
-        claveHash: await passwords.hash(CLAVE_DEMO),
+        claveHash: await passwords.hash(CONTRASENA_DEMO),
         activo: 1,
         busqueda: 'asesor',
         creadoEn: Date.now(),

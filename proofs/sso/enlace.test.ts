@@ -201,8 +201,8 @@ describe.each(ENGINES)('the link of an account with the provider on %s', (engine
     const again = (await enter('fuerte')).json();
     expect(again.segundo_paso.paso).toBe('pedir');
     api.clock.now += 60_000;
-    const prueba = { metodo: 'codigo', codigo: codeAt(secreto, api.clock.now) };
-    expect((await prove(api, again.segundo_paso.boleto, prueba)).statusCode).toBe(200);
+    const proof = { metodo: 'codigo', codigo: codeAt(secreto, api.clock.now) };
+    expect((await prove(api, again.segundo_paso.boleto, proof)).statusCode).toBe(200);
     expect((await enter('fuerte')).json()).toHaveProperty('access_token');
   });
 

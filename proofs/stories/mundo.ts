@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Solicitud } from 'shared-domain/evaluacion';
 import type { Tokens } from 'shared-domain/sesion';
-import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
+import { CONTRASENA_DEMO } from '../../api/src/demo/cuentas';
 import { solicitudDe } from '../../api/testing/solicitudes';
 import type { Answer } from '../../api/testing/test-api';
 import { aparato, type Persona, type Quien } from './modelo';
@@ -26,7 +26,7 @@ export function createMundo(call: Call): Mundo {
   const fichas = new Map<string, Tokens>();
   const llegados = new Set<Quien>();
 
-  const ingresar = (username: Quien, password = CLAVE_DEMO) =>
+  const ingresar = (username: Quien, password = CONTRASENA_DEMO) =>
     call({ method: 'POST', url: '/api/login', payload: { username, password, remember_me: false } });
 
   async function llegar(quien: Quien): Promise<void> {

@@ -51,7 +51,7 @@ const ADMINISTRACION = (
   </>
 );
 
-const PANTALLAS: Record<string, ReactNode> = {
+const SCREENS: Record<string, ReactNode> = {
   superadmin: (
     <>
       <Route index element={<Inicio />} />
@@ -114,7 +114,7 @@ export default function Remote() {
   return (
     <Suspense key={pathname} fallback={<Skeleton height={96} lines={3} label={texts.cargando} />}>
       <Routes>
-        {PANTALLAS[area]}
+        {SCREENS[area]}
         <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>
     </Suspense>

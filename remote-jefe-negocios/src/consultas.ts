@@ -36,7 +36,7 @@ export const expedienteDe = (dni: string, evaluacion?: number) =>
     staleTime: UN_MINUTO,
   });
 
-export type LecturaDeExpediente = UseQueryResult<RespuestaDe<'GET /api/cliente/show/:dni'>>;
+export type ExpedienteQuery = UseQueryResult<RespuestaDe<'GET /api/cliente/show/:dni'>>;
 
 /** Cached by version while pending; a decided evaluation never changes. The API audits each read. */
 export function analisisDe({ id, version, estado }: Pick<Evaluacion, 'id' | 'version' | 'estado'>) {

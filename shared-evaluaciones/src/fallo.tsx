@@ -5,7 +5,7 @@ import { errorReference, errorText, SessionEndedError } from 'shared-auth';
 import { ErrorState, withReference } from 'shared-ui';
 import { texts } from './texts';
 
-export interface FalloDeLecturaProps {
+export interface QueryFailureProps {
   error: unknown;
   onRetry: () => unknown;
   isRetrying?: boolean;
@@ -13,7 +13,7 @@ export interface FalloDeLecturaProps {
   texto?: (mensaje: string) => ReactNode;
 }
 
-export function FalloDeLectura({ error, onRetry, isRetrying, texto = texts.error }: FalloDeLecturaProps) {
+export function QueryFailure({ error, onRetry, isRetrying, texto = texts.error }: QueryFailureProps) {
   return (
     <ErrorState
       text={texto(errorText(error))}
@@ -25,17 +25,17 @@ export function FalloDeLectura({ error, onRetry, isRetrying, texto = texts.error
   );
 }
 
-interface LeidoProps<Datos> extends Pick<FalloDeLecturaProps, 'texto'> {
-  lectura: Pick<UseQueryResult<Datos>, 'data' | 'error' | 'refetch'>;
+interface QueryDataProps<Datos> extends Pick<QueryFailureProps, 'texto'> {
+  query: Pick<UseQueryResult<Datos>, 'data' | 'error' | 'refetch'>;
   espera: ReactElement;
   children: (datos: Datos) => ReactNode;
 }
 
-export function Leido<Datos>({ lectura, texto, espera, children }: LeidoProps<Datos>) {
-  const { data, error, refetch } = lectura;
+export function QueryData<Datos>({ query, texto, espera, children }: QueryDataProps<Datos>) {
+  const { data, error, refetch } = query;
   if (data) return children(data);
   if (!error) return espera;
-  return <FalloDeLectura error={error} onRetry={refetch} texto={texto} />;
+  return <QueryFailure error={error} onRetry={refetch} texto={texto} />;
 }
 
 /** Shows each text once at a time. The shell reports session ends itself. */

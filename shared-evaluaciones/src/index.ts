@@ -13,9 +13,9 @@ export { resumenDeCronograma, TablaDeCronograma } from './cronograma/cronograma-
 export { DocumentoAdjunto, LoCorregido } from './expediente/documentos';
 export { GruposDeCliente } from './expediente/grupos-de-cliente';
 export { textsVisor } from './expediente/texts';
-export { avisarFallo, FalloDeLectura, type FalloDeLecturaProps, Leido } from './fallo';
+export { avisarFallo, QueryData, QueryFailure, type QueryFailureProps } from './fallo';
 export { AvisoAlSalir } from './formulario/aviso-al-salir';
-export { LECTURA_DE_NUMERO } from './formulario/lectura-de-numero';
+export { PARSE_PROPS } from './formulario/parse-props';
 export { texts as textsSalida } from './formulario/texts';
 export { toResolverResult } from './formulario/to-resolver-result';
 export { CapacidadEnCifras } from './hechos/capacidad-en-cifras';

@@ -6,7 +6,7 @@ import type { AvalGuardado } from 'shared-domain/cliente';
 import type { Credito, Estado, Usuario } from 'shared-domain/evaluacion';
 import type { Fuente, ParteConsultada, ResultadoDeFuente } from 'shared-domain/fuentes';
 import type { LoadFailure } from 'shared-domain/operacion';
-import type { ClaveDeBanda } from 'shared-domain/politica';
+import type { IdDeBanda } from 'shared-domain/politica';
 import type { TablasDeCuentas } from './tablas-de-cuentas';
 
 // Units: milliseconds since 1970, céntimos, percent in ten-thousandths, years in hundredths, 1 for yes and 0 for no.
@@ -82,7 +82,7 @@ export interface Tablas extends TablasDeCuentas {
     /** Amount, points and debt as the first head saw them. */
     monto: number;
     puntos: number;
-    banda: ClaveDeBanda;
+    banda: IdDeBanda;
     deuda: number;
     motivos: string;
     comentario: string | null;
@@ -130,7 +130,7 @@ export interface Tablas extends TablasDeCuentas {
     evaluacionId: number;
     /** Before the limit to the range of scores. */
     puntos: number;
-    banda: ClaveDeBanda;
+    banda: IdDeBanda;
     politica: number;
   };
   capacidades: {
@@ -167,7 +167,7 @@ export interface Tablas extends TablasDeCuentas {
     decididoEn: number;
     politica: number;
     puntos: number;
-    banda: ClaveDeBanda;
+    banda: IdDeBanda;
     /** An `EntradaDeScore`, as JSON. */
     entrada: string;
     producto: string;

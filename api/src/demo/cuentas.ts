@@ -6,7 +6,7 @@ import { environmentOfCommand } from '../config';
 import { type Db, openDatabase, SQLITE_FILE } from '../db/connection';
 import type { PasswordHasher } from '../ports';
 
-export const CLAVE_DEMO = 'Demo-2026-creditos';
+export const CONTRASENA_DEMO = 'Demo-2026-creditos';
 export const DNI_DEMO = '45678912';
 
 interface CuentaDemo {
@@ -61,7 +61,7 @@ export async function cuentasDemoAbiertas(db: Db, passwords: PasswordHasher): Pr
     .execute();
   const abren = new Map<string | null, Promise<boolean>>();
   for (const { claveHash } of cuentas) {
-    if (!abren.has(claveHash)) abren.set(claveHash, passwords.verify(claveHash, CLAVE_DEMO));
+    if (!abren.has(claveHash)) abren.set(claveHash, passwords.verify(claveHash, CONTRASENA_DEMO));
   }
   const abiertas: string[] = [];
   for (const { username, claveHash } of cuentas) if (await abren.get(claveHash)) abiertas.push(username);

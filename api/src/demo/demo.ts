@@ -10,8 +10,8 @@ import type { PasswordHasher } from '../ports';
 import { type Azar, createAzar } from './azar';
 import { planearControl } from './control';
 import {
-  CLAVE_DEMO,
   COLEGAS_DEMO,
+  CONTRASENA_DEMO,
   CUENTAS_DEMO,
   cuentasDemoAbiertas,
   DNI_DEMO,
@@ -34,7 +34,7 @@ const ROSA = { sexo: 'femenino', edad: 41, ocupacion: COMERCIANTE, empieza: true
 
 /** Fills an empty database; adds accounts of new roles to an earlier demonstration. */
 export async function sembrarDemo(database: Database, passwords: PasswordHasher, ahora: number) {
-  const claveHash = await passwords.hash(CLAVE_DEMO);
+  const claveHash = await passwords.hash(CONTRASENA_DEMO);
   const { db, close } = patiently(database);
   try {
     if (await llenar(db, claveHash, ahora)) return true;

@@ -22,7 +22,7 @@ export interface Tramo {
 }
 
 interface Lista<F> {
-  clave: string;
+  key: string;
   sentido: Direction;
   esTexto?: boolean | undefined;
   pedida: Pick<Pagina, 'porPagina' | 'offset' | 'cursor'>;
@@ -37,10 +37,10 @@ const HACIA = { antes: 'despues', despues: 'antes' } as const;
 type Hacia = keyof typeof HACIA;
 
 /** Counts up to `maximo` rows. A longer list has cursors, which cost the same anywhere. */
-export async function paginar<F extends EnLista>(lista: Lista<F>): Promise<Largo & { filas: F[] }> {
+export async function paginate<F extends EnLista>(lista: Lista<F>): Promise<Largo & { filas: F[] }> {
   const { sentido, pedida, maximo = MAXIMO_CONTADO } = lista;
   const { porPagina, offset, cursor } = pedida;
-  const orden = `${lista.clave} ${sentido}`;
+  const orden = `${lista.key} ${sentido}`;
   const cursorDe = (hacia: Hacia, fila?: EnLista) =>
     Buffer.from(JSON.stringify([orden, hacia, ...(fila ? [fila.lugar, fila.id] : [])])).toString('base64url');
 
@@ -145,7 +145,7 @@ export function paginaDeLista<DB, TB extends keyof DB, O>(
       .selectFrom(filas.limit(sql.lit(cuantasFilas)).as('h'))
       .selectAll()
       .$castTo<O & EnLista>();
-  return paginar<O & EnLista>({
+  return paginate<O & EnLista>({
     ...lista,
     maximo,
     contar: async (hasta) =>

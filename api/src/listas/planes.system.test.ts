@@ -136,8 +136,8 @@ const LISTS: [string, string, List][] = [
     'the days of a summary that are not summed yet',
     'evaluacionesPorFecha',
     (db) =>
-      leerResumen(db, { ...NO_PERIOD, persona: undefined }, (lectura) =>
-        resumido(lectura, 'espera').selectAll().execute(),
+      leerResumen(db, { ...NO_PERIOD, persona: undefined }, (query) =>
+        resumido(query, 'espera').selectAll().execute(),
       ),
   ],
   [

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '../../../api/src/db/connection';
-import { CLAVE_DEMO } from '../../../api/src/demo/cuentas';
+import { CONTRASENA_DEMO } from '../../../api/src/demo/cuentas';
 import { createPasswordHasher } from '../../../api/src/features/sesion/password-hash';
 import { fillCredits } from './credits';
 import { fillEvents } from './events';
@@ -46,7 +46,7 @@ export async function fillYears(
     set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 2;
     create or replace function azar(i bigint, para int, hasta int) returns bigint language sql immutable parallel safe as
       $$ select (hashint8extended(i, para) & 9223372036854775807) % hasta $$;`);
-  const claveHash = await (await createPasswordHasher()).hash(CLAVE_DEMO);
+  const claveHash = await (await createPasswordHasher()).hash(CONTRASENA_DEMO);
   await withoutIndexes(filler, async () => {
     const people = await fillPeople(filler, claveHash);
     await fillCredits(filler, people);

@@ -6,7 +6,7 @@ import type {
   RegistryNotice,
   WithdrawalNotice,
 } from 'shared-domain/operacion';
-import { nombreDePantalla } from 'shared-domain/remotes';
+import { nombreDeRemote } from 'shared-domain/remotes';
 
 export const texts = {
   titulo: 'El registro de pantallas no se puede usar',
@@ -21,7 +21,7 @@ export const texts = {
   mientras: 'Lo que se publique o se retire no se verá hasta que quien opera el servicio corrija el archivo.',
   retirada: 'Se retiró una versión en prueba',
   fallaba: ({ remote, release, fecha }: WithdrawalNotice) =>
-    `${nombreDePantalla(remote)} (versión ${release}) fallaba más que la vigente y se retiró sola el ${formatFechaHora(fecha)}.`,
+    `${nombreDeRemote(remote)} (versión ${release}) fallaba más que la vigente y se retiró sola el ${formatFechaHora(fecha)}.`,
   cartas: 'Hay avisos por correo sin enviar',
   esperan: ({ cuantas, desde }: AvisoCartas) =>
     cuantas === 1
@@ -42,7 +42,7 @@ export const texts = {
   verVersiones: 'Ver versiones',
   desajuste: 'Pantallas publicadas que no concuerdan con el servicio',
   deRelease: ({ remote, release, vigente }: MismatchNotice) =>
-    `${nombreDePantalla(remote)}, versión ${release} (${vigente ? 'vigente' : 'todavía abierta en alguna pestaña'})`,
+    `${nombreDeRemote(remote)}, versión ${release} (${vigente ? 'vigente' : 'todavía abierta en alguna pestaña'})`,
   tecnico: 'Detalle técnico',
   yMas: (cuantos: number) => `y ${cuantos} más, en el registro del servicio`,
   publicarDeNuevo: 'Quien publica debe publicarlas de nuevo, o volver a la versión anterior del servicio.',

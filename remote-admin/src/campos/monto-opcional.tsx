@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { type ClaseDeNumero, numeroDeCampo } from 'shared-domain/campos';
-import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
+import { PARSE_PROPS } from 'shared-evaluaciones';
 import { NumberField } from 'shared-ui';
 
 interface Props<Campos extends FieldValues> {
@@ -24,7 +24,7 @@ export function MontoOpcional<Campos extends FieldValues>(props: Props<Campos>) 
       min={0}
       step={0.01}
       error={form.getFieldState(nombre, form.formState).error?.message}
-      {...LECTURA_DE_NUMERO.monto}
+      {...PARSE_PROPS.monto}
       {...campo}
     />
   );

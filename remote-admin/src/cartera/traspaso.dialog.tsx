@@ -7,7 +7,7 @@ import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, CheckboxField, Dialog, EmptyState, Row, SelectField, Stack } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { useApiMutation } from '../accion/use-api-mutation';
-import { Lectura } from '../lista/lectura';
+import { QueryView } from '../lista/query-view';
 import { texts } from './texts';
 
 interface Props {
@@ -19,9 +19,9 @@ export function TraspasoDialog({ cuenta, onClose }: Props) {
   const consulta = useQuery(apiQuery('GET /api/usuarios/:id/cartera', { params: { id: cuenta.id } }));
   return (
     <Dialog title={texts.titulo(cuenta.fullName)} isOpen onClose={onClose} closeLabel={comunes.cerrar}>
-      <Lectura consulta={consulta} lineas={4}>
+      <QueryView query={consulta} lineas={4}>
         {(cartera) => <TraspasoForm cuenta={cuenta} cartera={cartera} onClose={onClose} />}
-      </Lectura>
+      </QueryView>
     </Dialog>
   );
 }

@@ -6,8 +6,8 @@ import type { ClienteShow } from 'shared-domain/cliente';
 import { camposDeEvaluacion, type Evaluacion, NOMBRE_ESTADO, nombreCompleto } from 'shared-domain/evaluacion';
 import { GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Card, DefinitionList, LinkButton, Page, Stack } from 'shared-ui';
-import { Lectura } from '../lista/lectura';
 import { leidoUnaVez } from '../lista/pagina';
+import { QueryView } from '../lista/query-view';
 import { texts } from './texts';
 
 export default function ExpedienteScreen() {
@@ -25,9 +25,9 @@ export default function ExpedienteScreen() {
       }
     >
       <Alert tone="info">{texts.aperturaAnotada}</Alert>
-      <Lectura consulta={expediente} lineas={12}>
+      <QueryView query={expediente} lineas={12}>
         {(datos) => <Expediente {...datos} />}
-      </Lectura>
+      </QueryView>
     </Page>
   );
 }

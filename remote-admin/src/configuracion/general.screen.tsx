@@ -12,7 +12,7 @@ import { ListaEditable } from '../campos/lista-editable';
 import { AjustesEnEspera } from '../confirmaciones/cambios-propuestos';
 import { EnlaceAConfirmaciones, EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
 import { EnlaceALimites } from '../limites/enlace-a-limites';
-import { Lectura, LecturaConjunta } from '../lista/lectura';
+import { QueriesView, QueryView } from '../lista/query-view';
 import { configuracionGeneral, historialDe, useGuardarGeneral } from './configuracion.api';
 import { aCampos, aEdicion, type CamposGenerales, primerError, soloLoTocado } from './general.rules';
 import { Historial } from './historial';
@@ -25,19 +25,19 @@ export default function GeneralScreen() {
   const historial = useQuery(historialDe('general'));
   return (
     <Page title={texts.general} subtitle={texts.generalAyuda} actions={<EnlaceAConfirmaciones />}>
-      <LecturaConjunta consultas={[general, historial]}>
+      <QueriesView queries={[general, historial]}>
         <Columns>
-          <Lectura consulta={general} lineas={6} alto={150}>
+          <QueryView query={general} lineas={6} alto={150}>
             {(actual) => (
               <Stack $gap={5}>
                 <AjustesEnEspera tipos={['configuracion.general']} />
                 <GeneralForm actual={actual} />
               </Stack>
             )}
-          </Lectura>
+          </QueryView>
           <Historial consulta={historial} />
         </Columns>
-      </LecturaConjunta>
+      </QueriesView>
     </Page>
   );
 }

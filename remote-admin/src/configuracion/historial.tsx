@@ -4,14 +4,14 @@ import type { HistorialConfiguracion } from 'shared-domain/configuracion';
 import { esRol, NOMBRE_ROL } from 'shared-domain/cuenta';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Timeline } from 'shared-ui';
-import { Lectura } from '../lista/lectura';
+import { QueryView } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
 export function Historial({ consulta }: { consulta: UseQueryResult<HistorialConfiguracion> }) {
   return (
     <Seccion titulo={texts.historial}>
-      <Lectura consulta={consulta}>
+      <QueryView query={consulta}>
         {(cambios) =>
           cambios.length === 0 ? (
             <p>{texts.sinCambios}</p>
@@ -26,7 +26,7 @@ export function Historial({ consulta }: { consulta: UseQueryResult<HistorialConf
             />
           )
         }
-      </Lectura>
+      </QueryView>
     </Seccion>
   );
 }

@@ -10,14 +10,14 @@ import {
   edicionSeguridadSchema,
 } from 'shared-domain/configuracion';
 import type { FiltroSesiones } from 'shared-domain/sesion';
-import { AvisoAlSalir, texts as comunes, LECTURA_DE_NUMERO, textsSalida } from 'shared-evaluaciones';
+import { AvisoAlSalir, texts as comunes, PARSE_PROPS, textsSalida } from 'shared-evaluaciones';
 import { Card, CheckboxField, Columns, ConfirmDialog, LongForm, NumberField, Page, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo, showFieldErrors } from '../accion/rechazo';
 import { AjustesEnEspera } from '../confirmaciones/cambios-propuestos';
 import { EnlaceAConfirmaciones, EsperaAOtra } from '../confirmaciones/enlace-a-confirmaciones';
-import { Lectura, LecturaConjunta } from '../lista/lectura';
 import { paginaDe } from '../lista/pagina';
+import { QueriesView, QueryView } from '../lista/query-view';
 import { useParametros } from '../lista/use-parametros';
 import { SesionesAbiertas } from '../sesiones/sesiones-abiertas';
 import { configuracionSeguridad, historialDe, useGuardarSeguridad } from './configuracion.api';
@@ -33,20 +33,20 @@ export default function SeguridadScreen() {
   );
   return (
     <Page title={texts.seguridad} subtitle={texts.seguridadAyuda} actions={<EnlaceAConfirmaciones />}>
-      <LecturaConjunta consultas={[seguridad, historial, sesiones]}>
+      <QueriesView queries={[seguridad, historial, sesiones]}>
         <Columns>
-          <Lectura consulta={seguridad} lineas={6} alto={150}>
+          <QueryView query={seguridad} lineas={6} alto={150}>
             {(actual) => (
               <Stack $gap={5}>
                 <AjustesEnEspera tipos={['configuracion.seguridad']} />
                 <SeguridadForm actual={actual} />
               </Stack>
             )}
-          </Lectura>
+          </QueryView>
           <Historial consulta={historial} />
         </Columns>
         <SesionesAbiertas sesiones={sesiones} parametros={parametros} />
-      </LecturaConjunta>
+      </QueriesView>
     </Page>
   );
 }
@@ -102,7 +102,7 @@ function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
             error={errors[campo]?.message}
             step={1}
             inputMode="numeric"
-            {...LECTURA_DE_NUMERO.cantidad}
+            {...PARSE_PROPS.cantidad}
             {...form.register(campo, { setValueAs: numeroDeCampo('cantidad') })}
           />
         ))}

@@ -4,7 +4,7 @@ import type { Rol } from 'shared-domain/cuenta';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
 const LISTA = 'GET /api/propuestas';
-const PANTALLAS: [Rol, string][] = [
+const SCREENS: [Rol, string][] = [
   ['admin', '/admin/dashboard'],
   ['admin', '/admin/settings/security'],
   ['admin', '/admin/users/list'],
@@ -12,7 +12,7 @@ const PANTALLAS: [Rol, string][] = [
   ['superadmin', '/superadmin/empleados'],
 ];
 
-test.each(PANTALLAS)('%s reads at %s how many changes wait, and finds them', async (rol, path) => {
+test.each(SCREENS)('%s reads at %s how many changes wait, and finds them', async (rol, path) => {
   const answers = await startAnswers({ [LISTA]: { ...paginaCon([]), pendientes: 2 } });
   abrir(rol, path);
   const enlace = await screen.findByRole('link', { name: 'Confirmaciones 2 por confirmar' });

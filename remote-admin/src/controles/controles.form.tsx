@@ -62,7 +62,7 @@ export function ControlesForm({ actual: { controles, ...resto } }: { actual: Con
         <h2>{texts.titulo}</h2>
         <p>{texts.ayuda}</p>
         <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
-        <PruebasFields form={form} />
+        <IdentidadFields form={form} />
         <DeADosFields form={form} />
         <Parte>
           <legend>{texts.desembolso}</legend>
@@ -84,7 +84,7 @@ const DE_A_DOS = ['cuentas', 'correos', 'limites'] as const;
 const LIMITES = Object.keys(texts.limites) as (keyof typeof texts.limites)[];
 const TOPES = Object.keys(texts.topes) as (keyof typeof texts.topes)[];
 
-function PruebasFields({ form }: Props) {
+function IdentidadFields({ form }: Props) {
   return (
     <>
       <Parte>

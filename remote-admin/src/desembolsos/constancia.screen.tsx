@@ -13,7 +13,7 @@ import type { Desembolso } from 'shared-domain/desembolso';
 import { Hoja, useHoja, useInstitucion } from 'shared-evaluaciones';
 import { Button, DefinitionList, EmptyState, LinkButton, Page, printAs, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { Lectura } from '../lista/lectura';
+import { QueryView } from '../lista/query-view';
 import { lineasDeCuenta } from './medio';
 import { texts } from './texts';
 
@@ -43,11 +43,11 @@ export default function ConstanciaScreen({ lista }: { lista: string }) {
       {SIN_ELLA.includes(errorStatus(consulta.error)) ? (
         <EmptyState title={texts.sinConstancia} text={texts.sinConstanciaAyuda} />
       ) : (
-        <Lectura consulta={consulta} lineas={6} alto={120}>
+        <QueryView query={consulta} lineas={6} alto={120}>
           {(credito) =>
             credito.desembolso && <Constancia credito={credito} desembolso={credito.desembolso} />
           }
-        </Lectura>
+        </QueryView>
       )}
     </Page>
   );

@@ -6,8 +6,8 @@ import type { PersonaVinculada } from 'shared-domain/exposicion';
 import { CapacidadEnCifras, ExposicionEnFrases } from 'shared-evaluaciones';
 import { Button, Row, TextLink } from 'shared-ui';
 import { useImpresion } from '../impresion/en-papel';
-import { Lectura } from '../lista/lectura';
 import { leidoUnaVez } from '../lista/pagina';
+import { QueryView } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { conReservados } from '../lista/use-parametros';
 import { textsDeAnalisis, textsDeExposicion } from './texts';
@@ -20,7 +20,7 @@ export function AnalisisDeEvaluacion({ id }: { id: number }) {
   const analisis = useQuery(leidoUnaVez(apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } })));
   return (
     <Seccion titulo={textsDeAnalisis.titulo}>
-      <Lectura consulta={analisis} lineas={6}>
+      <QueryView query={analisis} lineas={6}>
         {({ politica: { version }, decidida, capacidad }) => (
           <>
             <p>
@@ -35,7 +35,7 @@ export function AnalisisDeEvaluacion({ id }: { id: number }) {
             )}
           </>
         )}
-      </Lectura>
+      </QueryView>
     </Seccion>
   );
 }
@@ -66,9 +66,9 @@ function Exposicion({ id }: { id: number }) {
     leidoUnaVez(apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } })),
   );
   return (
-    <Lectura consulta={exposicion} lineas={1}>
+    <QueryView query={exposicion} lineas={1}>
       {(leida) => <ExposicionEnFrases exposicion={leida} enlaceA={enlaceA} />}
-    </Lectura>
+    </QueryView>
   );
 }
 

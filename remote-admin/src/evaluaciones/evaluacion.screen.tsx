@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { apiKey, apiQuery, downloadFile } from 'shared-auth';
 import type { EvaluacionLeida } from 'shared-domain/auditoria';
 import { nombreCompleto } from 'shared-domain/evaluacion';
-import { texts as comunes, FalloDeLectura, GruposDeCliente } from 'shared-evaluaciones';
+import { texts as comunes, GruposDeCliente, QueryFailure } from 'shared-evaluaciones';
 import {
   Alert,
   Button,
@@ -19,8 +19,8 @@ import {
   TextLink,
 } from 'shared-ui';
 import { EnPapel } from '../impresion/en-papel';
-import { Lectura } from '../lista/lectura';
 import { leidoUnaVez } from '../lista/pagina';
+import { QueryView } from '../lista/query-view';
 import { AnalisisDeEvaluacion, ExposicionPedida } from './analisis-y-exposicion';
 import { Credito, Decision, Entrega } from './decision';
 import { Hechos, reemplazados } from './hechos';
@@ -28,11 +28,11 @@ import { texts, VISOR } from './texts';
 
 export default function EvaluacionScreen() {
   const { id = '' } = useParams();
-  const lectura = useQuery(leidoUnaVez(apiQuery('GET /api/auditoria/evaluaciones/:id', { params: { id } })));
+  const query = useQuery(leidoUnaVez(apiQuery('GET /api/auditoria/evaluaciones/:id', { params: { id } })));
   return (
     <Page
       title={texts.tituloDe(Number(id))}
-      subtitle={lectura.data && nombreCompleto(lectura.data.datosCliente)}
+      subtitle={query.data && nombreCompleto(query.data.datosCliente)}
       actions={
         <LinkButton variant="secondary" to="/auditor/evaluaciones">
           {texts.volver}
@@ -40,9 +40,9 @@ export default function EvaluacionScreen() {
       }
     >
       <Alert tone="info">{texts.anotada}</Alert>
-      <Lectura consulta={lectura} lineas={12}>
+      <QueryView query={query} lineas={12}>
         {(leida) => <Leida {...leida} />}
-      </Lectura>
+      </QueryView>
     </Page>
   );
 }
@@ -108,7 +108,7 @@ function Documento({ id, documento }: PdfProps) {
   const { data, error, refetch } = useQuery(pdfDe(id, documento));
   if (data) return <PdfViewer source={data} labels={VISOR} />;
   if (!error) return <Spinner label={texts.cargandoPdf} />;
-  return <FalloDeLectura error={error} onRetry={refetch} />;
+  return <QueryFailure error={error} onRetry={refetch} />;
 }
 
 function pdfDe(id: number, documento: number | undefined) {

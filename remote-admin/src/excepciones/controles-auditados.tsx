@@ -6,7 +6,7 @@ import { nombreDeRol } from 'shared-domain/cuenta';
 import { Alert, Stack, Table } from 'shared-ui';
 import styled from 'styled-components';
 import { ControlesApagados } from '../controles/controles-apagados';
-import { Lectura } from '../lista/lectura';
+import { QueryView } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
@@ -39,7 +39,7 @@ export function ControlesAuditados() {
   const consulta = useQuery(apiQuery('GET /api/auditoria/controles'));
   return (
     <Seccion titulo={texts.controles}>
-      <Lectura consulta={consulta} lineas={6}>
+      <QueryView query={consulta} lineas={6}>
         {({ apagados, sinDni, firmantes }) => (
           <>
             <ControlesApagados apagados={apagados} />
@@ -47,7 +47,7 @@ export function ControlesAuditados() {
             <Firmantes firmantes={firmantes} />
           </>
         )}
-      </Lectura>
+      </QueryView>
     </Seccion>
   );
 }

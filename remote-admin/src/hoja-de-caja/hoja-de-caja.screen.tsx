@@ -3,7 +3,7 @@ import { apiKey, callApi, useUser } from 'shared-auth';
 import { formatFecha, hoyEnLima } from 'shared-domain/campos';
 import type { Desembolso, FiltroDesembolsos } from 'shared-domain/desembolso';
 import { Button, DateField, EmptyState, LinkButton, Page, printAs, Row, Stack } from 'shared-ui';
-import { Lectura } from '../lista/lectura';
+import { QueryView } from '../lista/query-view';
 import { useParametros } from '../lista/use-parametros';
 import { Hoja } from './hoja';
 import { texts } from './texts';
@@ -38,7 +38,7 @@ export default function HojaDeCajaScreen() {
             </Button>
           )}
         </Row>
-        <Lectura consulta={desembolsos} alto={96}>
+        <QueryView query={desembolsos} alto={96}>
           {(todos) =>
             todos.length === 0 ? (
               <EmptyState icon="cash" title={texts.vacio} text={texts.vacioAyuda} />
@@ -46,7 +46,7 @@ export default function HojaDeCajaScreen() {
               <Hoja dia={dia} cajero={fullName} desembolsos={todos} />
             )
           }
-        </Lectura>
+        </QueryView>
       </Stack>
     </Page>
   );

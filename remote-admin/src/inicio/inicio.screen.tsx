@@ -12,8 +12,8 @@ import { nombreDeActor, rolDeActor, sobreQue } from '../auditoria/quien-y-sobre-
 import { Avisos } from '../avisos/avisos';
 import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { ANCHO_DE_FECHA_HORA, ANCHO_DE_ROL } from '../lista/columna';
-import { Lectura, LecturaConjunta } from '../lista/lectura';
 import { paginaDe } from '../lista/pagina';
+import { QueriesView, QueryView } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { CifrasPorEstado, resumenDe } from '../panel-admin/cifras-por-estado';
 import { texts } from './texts';
@@ -27,8 +27,8 @@ export default function InicioScreen() {
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo} actions={<EnlaceAConfirmaciones />}>
       <Avisos />
-      <LecturaConjunta consultas={[resumen, cuentas, fallidos, eventos]}>
-        <Lectura consulta={resumen} alto={96} lineas={1}>
+      <QueriesView queries={[resumen, cuentas, fallidos, eventos]}>
+        <QueryView query={resumen} alto={96} lineas={1}>
           {(datos) =>
             datos.total.cantidad === 0 ? (
               <EmptyState icon="chart" title={texts.sinEvaluaciones} />
@@ -36,13 +36,13 @@ export default function InicioScreen() {
               <CifrasPorEstado resumen={datos} />
             )
           }
-        </Lectura>
+        </QueryView>
         <Columns $for="tables">
           <PersonasPorRol cuentas={cuentas} />
           <IniciosFallidos fallidos={fallidos} />
         </Columns>
         <UltimosEventos eventos={eventos} />
-      </LecturaConjunta>
+      </QueriesView>
     </Page>
   );
 }
@@ -59,7 +59,7 @@ function fallidosRecientes() {
 function IniciosFallidos({ fallidos }: { fallidos: UseQueryResult<PaginaAuditoria> }) {
   return (
     <Seccion titulo={texts.fallidos}>
-      <Lectura consulta={fallidos}>
+      <QueryView query={fallidos}>
         {({ total, datos }) => (
           <>
             <p>{texts.fallidosEn7Dias(total)}</p>
@@ -73,7 +73,7 @@ function IniciosFallidos({ fallidos }: { fallidos: UseQueryResult<PaginaAuditori
             />
           </>
         )}
-      </Lectura>
+      </QueryView>
     </Seccion>
   );
 }
@@ -99,11 +99,11 @@ const DE_ROLES = [
 function PersonasPorRol({ cuentas }: { cuentas: UseQueryResult<PaginaCuentas> }) {
   return (
     <Seccion titulo={texts.personas}>
-      <Lectura consulta={cuentas} lineas={7}>
+      <QueryView query={cuentas} lineas={7}>
         {({ porRol }) => (
           <CompactTable caption={texts.personas} columns={DE_ROLES} rows={porRol} getKey={({ rol }) => rol} />
         )}
-      </Lectura>
+      </QueryView>
       <TextLink to="/superadmin/empleados">{texts.verEmpleados}</TextLink>
     </Seccion>
   );
@@ -131,11 +131,11 @@ function UltimosEventos({ eventos }: { eventos: UseQueryResult<PaginaAuditoria> 
   return (
     <Seccion titulo={texts.ultimos}>
       <p>{texts.sinLecturas}</p>
-      <Lectura consulta={eventos} lineas={8}>
+      <QueryView query={eventos} lineas={8}>
         {({ datos }) => (
           <Table caption={texts.ultimos} columns={DE_EVENTOS} rows={datos} getKey={({ id }) => id} />
         )}
-      </Lectura>
+      </QueryView>
     </Seccion>
   );
 }

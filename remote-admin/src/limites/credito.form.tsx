@@ -4,7 +4,7 @@ import { toast } from 'react-toastify';
 import { useUnsavedWork } from 'shared-auth';
 import { type ClaseDeNumero, numeroDeCampo } from 'shared-domain/campos';
 import { type ConfiguracionGeneral, edicionGeneralSchema } from 'shared-domain/configuracion';
-import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
+import { PARSE_PROPS } from 'shared-evaluaciones';
 import { Card, ErrorSummary, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo, showFieldErrors } from '../accion/rechazo';
@@ -59,7 +59,7 @@ export function CreditoForm({ actual }: { actual: ConfiguracionGeneral }) {
     label: texts.campos[nombre],
     error: errorDe(nombre),
     ...form.register(nombre, { setValueAs: numeroDeCampo(clase) }),
-    ...LECTURA_DE_NUMERO[clase],
+    ...PARSE_PROPS[clase],
   });
   const fallos = NOMBRES.flatMap((field) => {
     const text = errorDe(field);
@@ -121,7 +121,7 @@ function PlazosFields({ form, productos }: PlazosProps) {
           defaultValue={plazos[producto] ?? ''}
           onChange={({ target }) => poner(producto, target.value)}
           error={form.formState.errors.plazosMaximos?.[producto]?.message}
-          {...LECTURA_DE_NUMERO.cantidad}
+          {...PARSE_PROPS.cantidad}
         />
       ))}
     </Parte>

@@ -15,8 +15,8 @@ import { CLASE_CONTRA_POLITICA } from 'shared-domain/evaluacion';
 import type { Politica } from 'shared-domain/politica';
 import { Alert, Button, CompactTable, focusControl, Row, TextLink, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { Lectura } from '../lista/lectura';
 import { paginaDe } from '../lista/pagina';
+import { QueryView } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { useDireccionDePolitica } from '../politica/direccion';
 import { texts } from './texts';
@@ -109,7 +109,7 @@ function ConLimitePropio() {
   // Largest page size of the API.
   const jefes = useQuery(paginaDe('GET /api/usuarios', { ...activos, porPagina: '100' }));
   return (
-    <Lectura consulta={jefes} lineas={2}>
+    <QueryView query={jefes} lineas={2}>
       {({ datos, total }) => {
         const propios = datos.flatMap(({ id, fullName, username, limiteAprobacion }) =>
           limiteAprobacion === null ? [] : [{ id, fullName, username, limiteAprobacion }],
@@ -130,7 +130,7 @@ function ConLimitePropio() {
           </div>
         );
       }}
-    </Lectura>
+    </QueryView>
   );
 }
 
@@ -157,7 +157,7 @@ export function Exposicion() {
   const { raiz, borrador } = useDireccionDePolitica();
   const isReading = useUser().rol === 'auditor';
   return (
-    <Lectura consulta={useQuery(apiQuery('GET /api/politica/vigente'))} lineas={3} alto={40}>
+    <QueryView query={useQuery(apiQuery('GET /api/politica/vigente'))} lineas={3} alto={40}>
       {({ version, contenido }) => (
         <Tarjeta
           titulo={texts.exposicion}
@@ -172,7 +172,7 @@ export function Exposicion() {
           </p>
         </Tarjeta>
       )}
-    </Lectura>
+    </QueryView>
   );
 }
 

@@ -14,7 +14,7 @@ import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones
 import { ControlesForm } from '../controles/controles.form';
 import { ControlesApagados } from '../controles/controles-apagados';
 import { ControlesAuditados } from '../excepciones/controles-auditados';
-import { Lectura, LecturaConjunta } from '../lista/lectura';
+import { QueriesView, QueryView } from '../lista/query-view';
 import { CreditoForm } from './credito.form';
 import { TITULO } from './enlace-a-limites';
 import { Aprobacion, Credito, Desembolso, Exposicion } from './limites-de-hoy';
@@ -31,7 +31,7 @@ function ParaElAuditor() {
       <p>{texts.soloAdministran}</p>
       <Columns $gap={5}>
         <Exposicion />
-        <Lectura consulta={general}>{(actual) => <Credito actual={actual} />}</Lectura>
+        <QueryView query={general}>{(actual) => <Credito actual={actual} />}</QueryView>
       </Columns>
       <ControlesAuditados />
     </Page>
@@ -45,13 +45,13 @@ function ParaQuienAdministra() {
   return (
     <Page title={TITULO} subtitle={texts.subtitulo} actions={<EnlaceAConfirmaciones />}>
       <AjustesEnEspera tipos={['configuracion.controles', 'configuracion.general']} />
-      <LecturaConjunta consultas={[general, seguridad]}>
+      <QueriesView queries={[general, seguridad]}>
         {seguridad.data?.controles && (
           <ControlesApagados apagados={controlesApagados(seguridad.data.controles)} />
         )}
         <Columns $gap={5}>
           {/* The previous API release does not return the controls. */}
-          <Lectura consulta={seguridad} lineas={2} alto={180}>
+          <QueryView query={seguridad} lineas={2} alto={180}>
             {({ controles }) =>
               controles && (
                 <Stack $gap={5}>
@@ -60,16 +60,16 @@ function ParaQuienAdministra() {
                 </Stack>
               )
             }
-          </Lectura>
+          </QueryView>
           <Stack $gap={5}>
             <Exposicion />
-            <Lectura consulta={general} alto={180} lineas={1}>
+            <QueryView query={general} alto={180} lineas={1}>
               {(actual) => <Credito actual={actual} />}
-            </Lectura>
+            </QueryView>
           </Stack>
         </Columns>
         {isEditing && <Formularios general={general.data} seguridad={seguridad.data} />}
-      </LecturaConjunta>
+      </QueriesView>
     </Page>
   );
 }

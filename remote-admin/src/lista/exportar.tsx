@@ -47,13 +47,13 @@ export function BotonesExportar(props: Props) {
   );
 }
 
-interface Lectura {
+interface ListQuery {
   data: { total: number } | undefined;
   error: Error | null;
 }
 
 /** Undefined while the list is loading. */
-export function porQueNoSeExporta({ data, error }: Lectura): string | undefined {
+export function porQueNoSeExporta({ data, error }: ListQuery): string | undefined {
   if (data) return data.total === 0 ? texts.nadaQueExportar : undefined;
   return error ? texts.sinLeer : undefined;
 }
@@ -83,7 +83,7 @@ function BotonExportar(props: BotonProps) {
     },
   });
   // React Query skips the callbacks of `mutate` after unmounting.
-  const descargar = () =>
+  const download = () =>
     mutate(undefined, {
       onSuccess: (contenido) => {
         guardarArchivo(contenido, `${archivo}-${hoyEnLima()}.${formato}`);
@@ -95,7 +95,7 @@ function BotonExportar(props: BotonProps) {
     <Button
       {...boton}
       variant="secondary"
-      onClick={descargar}
+      onClick={download}
       loading={isPending}
       loadingLabel={texts.descargando(recibidos)}
     >

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import { leerDigitos, textoLimpio } from 'shared-domain/campos';
+import { parseDigitos, textoLimpio } from 'shared-domain/campos';
 import {
   Alert,
   Button,
@@ -61,8 +61,8 @@ export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) 
       setIlegibles((otros) => [...otros.filter((otro) => otro !== label), ...(isIlegible ? [label] : [])]),
     [],
   );
-  const limpiar = () => {
-    parametros.limpiar();
+  const clear = () => {
+    parametros.clear();
     // Remounts the fields, to discard unapplied text.
     setVez(vez + 1);
   };
@@ -87,7 +87,7 @@ export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) 
             />
           );
         })}
-        <Button variant="quiet" disabled={filtrados === 0 && sinAplicar.length === 0} onClick={limpiar}>
+        <Button variant="quiet" disabled={filtrados === 0 && sinAplicar.length === 0} onClick={clear}>
           {texts.limpiar}
         </Button>
       </Renglon>
@@ -114,7 +114,7 @@ function Buscador({ parametros, nombre, label, help, numero, onIlegible }: Busca
   const [escrito, setEscrito] = useState(buscado);
   const [terminado, setTerminado] = useState(buscado);
   const [anterior, setAnterior] = useState(buscado);
-  const { valor, falla } = leido(escrito, numero);
+  const { valor, falla } = parseBusqueda(escrito, numero);
   const error = escrito === terminado ? falla : undefined;
   if (buscado !== anterior) {
     setAnterior(buscado);
@@ -151,10 +151,10 @@ function Buscador({ parametros, nombre, label, help, numero, onIlegible }: Busca
   );
 }
 
-function leido(escrito: string, numero: Busqueda['numero']): { valor: string; falla?: string } {
+function parseBusqueda(escrito: string, numero: Busqueda['numero']): { valor: string; falla?: string } {
   const texto = textoLimpio(escrito).trim();
   if (texto === '') return { valor: '' };
-  const valor = numero ? leerDigitos(texto) : texto;
+  const valor = numero ? parseDigitos(texto) : texto;
   if (numero && !numero.forma.test(valor)) return { valor: '', falla: numero.falla };
   return SE_BUSCA.test(valor) ? { valor } : { valor: '', falla: texts.sinLetras };
 }

@@ -7,9 +7,9 @@ import styled from 'styled-components';
 import { EnPapel } from '../impresion/en-papel';
 import type { Columna, Orden } from './columna';
 import type { Campos } from './filtros';
-import { Lectura } from './lectura';
 import { conOrden, OrdenDeTarjetas, ordenElegido } from './orden';
 import type { Pagina } from './pagina';
+import { QueryView } from './query-view';
 import { Nota } from './seccion';
 import { texts } from './texts';
 import type { Parametros } from './use-parametros';
@@ -46,7 +46,7 @@ const ALTO_DE_FILA = 96;
 export function Lista<Fila extends object>(props: ListaProps<Fila>) {
   const { consulta, textos, isFiltered = props.parametros.filtrados > 0 } = props;
   return (
-    <Lectura consulta={consulta} lineas={8} alto={ALTO_DE_FILA}>
+    <QueryView query={consulta} lineas={8} alto={ALTO_DE_FILA}>
       {(pagina) =>
         pagina.total === 0 ? (
           <EmptyState
@@ -57,7 +57,7 @@ export function Lista<Fila extends object>(props: ListaProps<Fila>) {
           <Hallados {...props} pagina={pagina} />
         )
       }
-    </Lectura>
+    </QueryView>
   );
 }
 

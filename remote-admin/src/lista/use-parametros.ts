@@ -7,7 +7,7 @@ export interface Parametros {
   cambiar: (cambios: Record<string, string>) => void;
   /** Number of filters, without order and page. */
   filtrados: number;
-  limpiar: () => void;
+  clear: () => void;
   irA: (lugar: { pagina: string } | { cursor: string }) => void;
   /**
    * The named parameters as a typed query: `elegidos<FiltroClientes>('q', 'orden')`. The API validates them.
@@ -65,7 +65,7 @@ export function useParametros(reservados = NADA): Parametros {
     leer,
     cambiar: (cambios) => write(merge(cambios), true),
     filtrados: [...query].filter(([nombre, valor]) => valor !== '' && !NO_FILTRAN.includes(nombre)).length,
-    limpiar: () => write([], true),
+    clear: () => write([], true),
     irA: (lugar) => write(merge(lugar), false),
     elegidos: <Filtro extends object>(...nombres: (keyof Filtro & string)[]) => {
       const pares = nombres.map((nombre) => [nombre, leer(nombre)]).filter(([, valor]) => valor !== '');

@@ -2,17 +2,17 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatFecha, formatFechaHora, formatNumero, hoyEnLima } from 'shared-domain/campos';
 import type { ErroresDePaginas as Errores } from 'shared-domain/operacion';
-import { nombreDePantalla } from 'shared-domain/remotes';
+import { nombreDeRemote } from 'shared-domain/remotes';
 import { Disclosure, Stack, Table } from 'shared-ui';
 import styled from 'styled-components';
 import { Grafico } from '../grafico/grafico';
-import { Lectura } from '../lista/lectura';
+import { QueryView } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
 export function ErroresDePaginas({ consulta }: { consulta: UseQueryResult<Errores> }) {
   return (
-    <Lectura consulta={consulta} lineas={2} alto={96}>
+    <QueryView query={consulta} lineas={2} alto={96}>
       {({ total, grupos, recientes }) =>
         total === 0 ? (
           <Seccion titulo={texts.errores}>
@@ -23,7 +23,7 @@ export function ErroresDePaginas({ consulta }: { consulta: UseQueryResult<Errore
             hallazgo={hallazgo(grupos)}
             titulo={texts.errores}
             forma="barras"
-            datos={porPantalla(grupos).map(([etiqueta, veces]) => ({ etiqueta, valores: [veces] }))}
+            datos={porRemote(grupos).map(([etiqueta, veces]) => ({ etiqueta, valores: [veces] }))}
             series={[{ nombre: texts.veces, tono: 'info' }]}
             encabezado={texts.pagina}
           >
@@ -32,7 +32,7 @@ export function ErroresDePaginas({ consulta }: { consulta: UseQueryResult<Errore
           </Grafico>
         )
       }
-    </Lectura>
+    </QueryView>
   );
 }
 
@@ -42,16 +42,16 @@ const DIA = 86_400_000;
 
 /** The worst screen, its count and its start; with several releases, also the count of the worst release. */
 function hallazgo(grupos: readonly Grupo[]): string {
-  const [peor] = porPantalla(grupos);
+  const [peor] = porRemote(grupos);
   if (!peor) return texts.errores;
-  const [pantalla, total] = peor;
-  const suyos = grupos.filter(({ remote }) => nombreDePantalla(remote) === pantalla);
+  const [nombre, total] = peor;
+  const suyos = grupos.filter(({ remote }) => nombreDeRemote(remote) === nombre);
   const { cantidad, enUsoDesde } = suyos.reduce((una, otra) => (otra.cantidad > una.cantidad ? otra : una));
   const primera = suyos.map((grupo) => grupo.primera).toSorted()[0];
   const desde = enUsoDesde ? texts.laRelease(diaDe(enUsoDesde)) : texts.elDia(formatFecha(primera));
   return enUsoDesde && cantidad < total
-    ? texts.hallazgoDeRelease(pantalla, total, cantidad, desde)
-    : texts.hallazgoErrores(pantalla, total, desde);
+    ? texts.hallazgoDeRelease(nombre, total, cantidad, desde)
+    : texts.hallazgoErrores(nombre, total, desde);
 }
 
 /** 'de ayer', 'del 19/11/2026' */
@@ -61,11 +61,11 @@ function diaDe(momento: string): string {
   return dia === hoyEnLima(new Date(Date.now() - DIA)) ? texts.deAyer : texts.delDia(formatFecha(dia));
 }
 
-function porPantalla(grupos: readonly Grupo[]): [string, number][] {
+function porRemote(grupos: readonly Grupo[]): [string, number][] {
   const cuentas = new Map<string, number>();
   for (const { remote, cantidad } of grupos) {
-    const pantalla = nombreDePantalla(remote);
-    cuentas.set(pantalla, (cuentas.get(pantalla) ?? 0) + cantidad);
+    const nombre = nombreDeRemote(remote);
+    cuentas.set(nombre, (cuentas.get(nombre) ?? 0) + cantidad);
   }
   return [...cuentas].toSorted(([, una], [, otra]) => otra - una);
 }

@@ -4,14 +4,14 @@ import { NOMBRE_GRUPO_ESTADO, type Resumen } from 'shared-domain/evaluacion';
 import { Columns, DefinitionList, EmptyState, Stack } from 'shared-ui';
 import { suma } from '../grafico/dato';
 import { Grafico } from '../grafico/grafico';
-import { Lectura } from '../lista/lectura';
+import { QueryView } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { CifrasPorEstado } from './cifras-por-estado';
 import { texts } from './texts';
 
 export function Evaluaciones({ consulta }: { consulta: UseQueryResult<Resumen> }) {
   return (
-    <Lectura consulta={consulta} alto={96}>
+    <QueryView query={consulta} alto={96}>
       {(resumen) =>
         resumen.total.cantidad === 0 ? (
           <EmptyState icon="chart" title={texts.vacio} />
@@ -30,7 +30,7 @@ export function Evaluaciones({ consulta }: { consulta: UseQueryResult<Resumen> }
           </Stack>
         )
       }
-    </Lectura>
+    </QueryView>
   );
 }
 

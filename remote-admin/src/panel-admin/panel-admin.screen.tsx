@@ -9,9 +9,9 @@ import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones
 import { ControlesApagados } from '../controles/controles-apagados';
 import { EnlaceALimites } from '../limites/enlace-a-limites';
 import { Filtros } from '../lista/filtros';
-import { LecturaConjunta } from '../lista/lectura';
 import { keepingPrevious } from '../lista/pagina';
 import { periodoElegido } from '../lista/periodo';
+import { QueriesView } from '../lista/query-view';
 import { useParametros } from '../lista/use-parametros';
 import { resumenDe } from './cifras-por-estado';
 import { ErroresDePaginas } from './errores-de-paginas';
@@ -47,11 +47,11 @@ function Cifras({ periodo }: { periodo: Periodo }) {
   const resumen = useQuery(resumenDe(periodo));
   const errores = useQuery(keepingPrevious(apiQuery('GET /api/telemetria/errores', { query: periodo })));
   return (
-    <LecturaConjunta consultas={[resumen, errores]}>
+    <QueriesView queries={[resumen, errores]}>
       <Stack $gap={5}>
         <Evaluaciones consulta={resumen} />
         <ErroresDePaginas consulta={errores} />
       </Stack>
-    </LecturaConjunta>
+    </QueriesView>
   );
 }

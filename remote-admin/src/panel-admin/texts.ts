@@ -29,10 +29,10 @@ export const texts = {
       : `${formatNumero(cantidad)} en este periodo, por quien decidió:`,
   errores: 'Errores de las pantallas',
   sinErrores: 'Ninguna página informó errores en este periodo.',
-  hallazgoErrores: (pantalla: string, total: number, desdeCuando: string) =>
-    `${pantalla} falló ${total === 1 ? 'una vez' : `${formatNumero(total)} veces`} desde ${desdeCuando}`,
-  hallazgoDeRelease: (pantalla: string, total: number, cantidad: number, desdeCuando: string) =>
-    `${pantalla} falló ${formatNumero(total)} veces, ${formatNumero(cantidad)} de ellas desde ${desdeCuando}`,
+  hallazgoErrores: (remote: string, total: number, desdeCuando: string) =>
+    `${remote} falló ${total === 1 ? 'una vez' : `${formatNumero(total)} veces`} desde ${desdeCuando}`,
+  hallazgoDeRelease: (remote: string, total: number, cantidad: number, desdeCuando: string) =>
+    `${remote} falló ${formatNumero(total)} veces, ${formatNumero(cantidad)} de ellas desde ${desdeCuando}`,
   laRelease: (dia: string) => `la versión ${dia}`,
   elDia: (fecha: string) => `el ${fecha}`,
   deHoy: 'de hoy',

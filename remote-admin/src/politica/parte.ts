@@ -23,7 +23,7 @@ export interface Fila {
 }
 
 interface Columna {
-  clave: keyof Fila;
+  key: keyof Fila;
   label: string;
   tipo: Tipo;
   paso?: number;
@@ -52,7 +52,7 @@ export interface Parte {
 
 type Nombres = Readonly<Record<string, string>>;
 
-const PUNTOS: Columna = { clave: 'puntos', label: texts.puntos, tipo: 'puntos' };
+const PUNTOS: Columna = { key: 'puntos', label: texts.puntos, tipo: 'puntos' };
 
 export const valores = (
   tipo: Tipo,
@@ -62,8 +62,8 @@ export const valores = (
   vacio?: string,
 ): Parte => ({
   titulo,
-  valores: Object.entries(nombres).map(([clave, nombre]) => ({
-    ruta: `${campo}.${clave}`,
+  valores: Object.entries(nombres).map(([key, nombre]) => ({
+    ruta: `${campo}.${key}`,
     nombre,
     tipo,
     vacio,
@@ -79,8 +79,8 @@ export const tramos = (campo: string, titulo: string, unidad: string, nombres: N
   filas: {
     ruta: `${campo}.tramos`,
     columnas: [
-      { clave: 'desde', label: texts.desdeFila, tipo: 'cuantos' },
-      { clave: 'hasta', label: texts.hastaFila, tipo: 'cuantos' },
+      { key: 'desde', label: texts.desdeFila, tipo: 'cuantos' },
+      { key: 'hasta', label: texts.hastaFila, tipo: 'cuantos' },
       PUNTOS,
     ],
     isOrdered: true,
@@ -100,7 +100,7 @@ export const umbrales = (
   ...puntos(campo, titulo, nombres),
   filas: {
     ruta: `${campo}.tramos`,
-    columnas: [{ clave: 'sobre', label: texts.sobre(unidad), tipo: 'cuantos', paso }, PUNTOS],
+    columnas: [{ key: 'sobre', label: texts.sobre(unidad), tipo: 'cuantos', paso }, PUNTOS],
     isOrdered: true,
     nueva: () => ({ sobre: Number.NaN, puntos: 0 }),
     caso: ({ sobre }) => texts.umbral(sobre, unidad),
@@ -118,7 +118,7 @@ export const palabras = (
   ...puntos(campo, titulo, nombres),
   filas: {
     ruta: `${campo}.filas`,
-    columnas: [{ clave: 'palabras', label: texts.palabras, tipo: 'palabras' }, PUNTOS],
+    columnas: [{ key: 'palabras', label: texts.palabras, tipo: 'palabras' }, PUNTOS],
     isOrdered: false,
     help: texts.palabrasAyuda,
     nueva: () => ({ palabras: '', puntos: 0 }),

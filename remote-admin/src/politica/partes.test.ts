@@ -8,7 +8,7 @@ test('every part of a policy has an editor under the name that its differences h
 
 function rutas(valor: unknown, ruta = ''): string[] {
   if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) return [ruta];
-  return Object.entries(valor).flatMap(([clave, uno]) => rutas(uno, ruta ? `${ruta}.${clave}` : clave));
+  return Object.entries(valor).flatMap(([key, uno]) => rutas(uno, ruta ? `${ruta}.${key}` : key));
 }
 
 test('every value of a policy can be edited, at one place', () => {

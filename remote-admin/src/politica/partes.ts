@@ -5,11 +5,11 @@ export interface Grupo {
   partes: readonly Parte[];
 }
 
-const marca = (clave: string, titulo: string) =>
-  valores('porcentaje', `capacidad.${clave}`, titulo, { bien: 'Bien hasta', ajustada: 'Ajustada hasta' });
+const marca = (key: string, titulo: string) =>
+  valores('porcentaje', `capacidad.${key}`, titulo, { bien: 'Bien hasta', ajustada: 'Ajustada hasta' });
 
-const limite = (tipo: 'cuantos' | 'soles', clave: string, titulo: string) =>
-  valores(tipo, 'limites', titulo, { [clave]: 'Sin aviso hasta' }, 'Sin límite');
+const limite = (tipo: 'cuantos' | 'soles', key: string, titulo: string) =>
+  valores(tipo, 'limites', titulo, { [key]: 'Sin aviso hasta' }, 'Sin límite');
 
 export const GRUPOS: readonly Grupo[] = [
   {

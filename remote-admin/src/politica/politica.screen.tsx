@@ -7,7 +7,7 @@ import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, LinkButton, Page, Row, Stack } from 'shared-ui';
 import { BotonConMotivo } from '../accion/boton-con-motivo';
 import { useApiMutation } from '../accion/use-api-mutation';
-import { Lectura, LecturaConjunta } from '../lista/lectura';
+import { QueriesView, QueryView } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { useDireccionDePolitica } from './direccion';
 import { ListaDeVersiones } from './lista-de-versiones';
@@ -22,20 +22,20 @@ export default function PoliticaScreen() {
   const isReading = useUser().rol === 'auditor';
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
-      <LecturaConjunta consultas={[versiones, borrador]}>
+      <QueriesView queries={[versiones, borrador]}>
         <Stack $gap={5}>
           {borrador.data && <PropuestaEnEspera propuesta={borrador.data.propuesta} />}
-          <Lectura consulta={versiones} lineas={2} alto={120}>
+          <QueryView query={versiones} lineas={2} alto={120}>
             {(todas) => (
               <EnVigor versiones={todas} canWithdraw={!isReading && borrador.data?.propuesta === null} />
             )}
-          </Lectura>
-          <Lectura consulta={borrador} lineas={2} alto={60}>
+          </QueryView>
+          <QueryView query={borrador} lineas={2} alto={60}>
             {(actual) => <EstadoDelBorrador borrador={actual} />}
-          </Lectura>
+          </QueryView>
           {versiones.data && <ListaDeVersiones versiones={versiones.data} />}
         </Stack>
-      </LecturaConjunta>
+      </QueriesView>
     </Page>
   );
 }

@@ -4,12 +4,12 @@ import { cambiosDePolitica, type PoliticaConVersion, type VersionDePolitica } fr
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { EmptyState, LinkButton, Page, SelectField, Stack } from 'shared-ui';
 import styled from 'styled-components';
-import { Lectura } from '../lista/lectura';
+import { QueryView } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { useParametros } from '../lista/use-parametros';
 import { useDireccionDePolitica } from './direccion';
 import { versionDePolitica, versionesDePolitica } from './politica.api';
-import { PoliticaDeLectura } from './politica-de-lectura';
+import { ReadOnlyPolitica } from './read-only-politica';
 import { texts } from './texts';
 import { VersionEnPalabras } from './version-en-palabras';
 
@@ -33,7 +33,7 @@ export default function VersionScreen() {
 
 function Version({ numero }: { numero: number }) {
   return (
-    <Lectura consulta={useQuery(versionDePolitica(numero))} lineas={6} alto={120}>
+    <QueryView query={useQuery(versionDePolitica(numero))} lineas={6} alto={120}>
       {(version) => (
         <Stack $gap={5}>
           <Seccion titulo={`${texts.version(version.version)}: ${texts.estado[version.estado]}`}>
@@ -43,10 +43,10 @@ function Version({ numero }: { numero: number }) {
             </p>
           </Seccion>
           <Comparacion version={version} />
-          <PoliticaDeLectura politica={version.contenido} />
+          <ReadOnlyPolitica politica={version.contenido} />
         </Stack>
       )}
-    </Lectura>
+    </QueryView>
   );
 }
 
@@ -59,11 +59,11 @@ function Comparacion({ version }: { version: PoliticaConVersion }) {
   const versiones = useQuery(versionesDePolitica());
   return (
     <Seccion titulo={texts.comparacion}>
-      <Lectura consulta={versiones} lineas={2}>
+      <QueryView query={versiones} lineas={2}>
         {(todas) => (
           <ConOtra version={version} otras={todas.filter((una) => una.version !== version.version)} />
         )}
-      </Lectura>
+      </QueryView>
     </Seccion>
   );
 }
@@ -93,7 +93,7 @@ function ConOtra({ version, otras }: { version: PoliticaConVersion; otras: reado
 function Diferencias({ version, con }: { version: PoliticaConVersion; con: number }) {
   const otra = useQuery(versionDePolitica(con));
   return (
-    <Lectura consulta={otra} lineas={3}>
+    <QueryView query={otra} lineas={3}>
       {({ contenido }) => {
         const cambios = cambiosDePolitica(contenido, version.contenido);
         if (cambios.length === 0) return <p>{texts.iguales(version.version, con)}</p>;
@@ -104,6 +104,6 @@ function Diferencias({ version, con }: { version: PoliticaConVersion; con: numbe
           </>
         );
       }}
-    </Lectura>
+    </QueryView>
   );
 }

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { useApiMutation } from '../accion/use-api-mutation';
 import { Detalle } from '../lista/columna';
-import { Lectura } from '../lista/lectura';
+import { QueryView } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { audienceText, texts } from './texts';
 
@@ -20,7 +20,7 @@ export default function ReleasesScreen() {
   const summary = useQuery({ ...apiQuery(SUMMARY), refetchInterval: EVERY_MS });
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
-      <Lectura consulta={summary} lineas={2} alto={96}>
+      <QueryView query={summary} lineas={2} alto={96}>
         {({ remotes }) =>
           remotes.length === 0 ? (
             <EmptyState icon="file" title={texts.vacio} />
@@ -32,7 +32,7 @@ export default function ReleasesScreen() {
             </Stack>
           )
         }
-      </Lectura>
+      </QueryView>
     </Page>
   );
 }
@@ -40,7 +40,7 @@ export default function ReleasesScreen() {
 function OfRemote({ remote, roles, vigente, prueba: trial }: RemoteInUse) {
   const para = trial && !trial.retirada ? texts.losDemas : texts.todos;
   return (
-    <Seccion titulo={texts.pantallasDe(remote, roles)}>
+    <Seccion titulo={texts.tituloDeRemote(remote, roles)}>
       <Columns>
         <ReleaseCard tone="accepted" badge={texts.vigente} release={vigente} para={para} />
         {trial && <Trial remote={remote} trial={trial} />}

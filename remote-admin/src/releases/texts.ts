@@ -9,7 +9,7 @@ export const texts = {
   titulo: 'Versiones',
   subtitulo: 'Qué versión usa cada quien y cómo va. Cifras de los últimos 30 días.',
   vacio: 'Ninguna pantalla está publicada.',
-  pantallasDe: (remote: string, roles: readonly Rol[]) =>
+  tituloDeRemote: (remote: string, roles: readonly Rol[]) =>
     roles.length === 0 ? remote : `Pantallas de ${roles.map((rol) => NOMBRE_ROL[rol]).join(', ')}`,
   vigente: 'Vigente',
   onTrial: 'En prueba',

@@ -14,10 +14,10 @@ import { Button, EmptyState, LinkButton, Page, printAs, Stack } from 'shared-ui'
 import { COLUMNAS_REALIZADOS } from '../desembolsos/columnas';
 import { BotonesExportar, porQueNoSeExporta } from '../lista/exportar';
 import { Filtros } from '../lista/filtros';
-import { Lectura } from '../lista/lectura';
 import { Lista } from '../lista/lista';
 import { keepingPrevious, paginaDe } from '../lista/pagina';
 import { periodoElegido } from '../lista/periodo';
+import { QueryView } from '../lista/query-view';
 import { type Parametros, useParametros } from '../lista/use-parametros';
 import { Sumas } from './sumas';
 import { texts } from './texts';
@@ -77,7 +77,7 @@ interface Props {
 
 function Reporte({ periodo, resumen, children }: Props) {
   return (
-    <Lectura consulta={resumen} alto={96}>
+    <QueryView query={resumen} alto={96}>
       {(datos) =>
         datos.total.cantidad === 0 ? (
           <EmptyState icon="cash" title={texts.vacio} text={texts.vacioAyuda} />
@@ -88,7 +88,7 @@ function Reporte({ periodo, resumen, children }: Props) {
           </>
         )
       }
-    </Lectura>
+    </QueryView>
   );
 }
 

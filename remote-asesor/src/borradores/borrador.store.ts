@@ -1,5 +1,4 @@
 import { type Borrador, borradorSchema } from './borrador.schema';
-import { cifrar, cifrarBytes, descifrar, descifrarBytes } from './cifrado';
 import {
   beginWrite,
   draftIdsOf,
@@ -13,6 +12,7 @@ import {
   unsavedDraftsOf,
   writeDocument,
 } from './draft-storage';
+import { decrypt, decryptBytes, encrypt, encryptBytes } from './encryption';
 
 /** Pending saves, which a read awaits first. */
 const underWay = new Set<Promise<unknown>>();
@@ -24,14 +24,14 @@ const lugarDe = (persona: string, id: string) => `${persona}:${id}`;
  * the key, the draft stays in memory.
  */
 export function guardarBorrador(
-  clave: CryptoKey | undefined,
+  cryptoKey: CryptoKey | undefined,
   persona: string,
   borrador: Borrador,
 ): Promise<boolean | undefined> {
   const write = beginWrite(persona, borrador);
-  if (!clave) return Promise.resolve(false);
+  if (!cryptoKey) return Promise.resolve(false);
   const { id, guardadoEn } = borrador;
-  const saving = cifrar(clave, { lugar: lugarDe(persona, id), guardadoEn }, JSON.stringify(borrador))
+  const saving = encrypt(cryptoKey, { lugar: lugarDe(persona, id), guardadoEn }, JSON.stringify(borrador))
     .then(write, () => false)
     .finally(() => underWay.delete(saving));
   underWay.add(saving);
@@ -39,26 +39,26 @@ export function guardarBorrador(
 }
 
 /** Returns whether the device stored all of them. */
-export async function guardarPendientes(clave: CryptoKey, persona: string): Promise<boolean> {
-  const saving = unsavedDraftsOf(persona).map((borrador) => guardarBorrador(clave, persona, borrador));
+export async function guardarPendientes(cryptoKey: CryptoKey, persona: string): Promise<boolean> {
+  const saving = unsavedDraftsOf(persona).map((borrador) => guardarBorrador(cryptoKey, persona, borrador));
   return !(await Promise.all(saving)).includes(false);
 }
 
 /** Newest first. A draft that cannot be decrypted is deleted and counted as lost. */
-export async function leerBorradores(clave: CryptoKey | undefined, persona: string) {
+export async function leerBorradores(cryptoKey: CryptoKey | undefined, persona: string) {
   await Promise.all(underWay);
   const enMemoria = unsavedDraftsOf(persona);
-  const ids = clave ? draftIdsOf(persona).filter((id) => !enMemoria.some((uno) => uno.id === id)) : [];
-  const leidos = await Promise.all(ids.map((id) => clave && leer(clave, persona, id)));
+  const ids = cryptoKey ? draftIdsOf(persona).filter((id) => !enMemoria.some((uno) => uno.id === id)) : [];
+  const leidos = await Promise.all(ids.map((id) => cryptoKey && leer(cryptoKey, persona, id)));
   const borradores = [...enMemoria, ...leidos.flatMap((uno) => uno ?? [])];
   borradores.sort((uno, otro) => otro.guardadoEn - uno.guardadoEn);
   return { borradores, perdidos: leidos.filter((uno) => uno === undefined).length };
 }
 
-async function leer(clave: CryptoKey, persona: string, id: string): Promise<Borrador | undefined> {
+async function leer(cryptoKey: CryptoKey, persona: string, id: string): Promise<Borrador | undefined> {
   const guardado = readDraft(persona, id);
   try {
-    return borradorSchema.parse(JSON.parse(await descifrar(clave, lugarDe(persona, id), guardado)));
+    return borradorSchema.parse(JSON.parse(await decrypt(cryptoKey, lugarDe(persona, id), guardado)));
   } catch {
     removeDraft(persona, id);
     return undefined;
@@ -70,7 +70,7 @@ async function leer(clave: CryptoKey, persona: string, id: string): Promise<Borr
  * call. Without the key, the PDF stays in memory. The caller also omits the key while the draft is unsaved.
  */
 export async function guardarDocumento(
-  clave: CryptoKey | undefined,
+  cryptoKey: CryptoKey | undefined,
   persona: string,
   { id, pdf }: { id: string; pdf: File | null },
 ): Promise<boolean | undefined> {
@@ -83,14 +83,14 @@ export async function guardarDocumento(
   if (before?.pdf === pdf && before.isStored) return true;
   const place = { pdf, isStored: false };
   remembered.set(key, place);
-  if (!clave) return false;
+  if (!cryptoKey) return false;
   try {
     const guardadoEn = Date.now();
     const bytes = new Uint8Array(await pdf.arrayBuffer());
-    const cifrado = await cifrarBytes(clave, { lugar: key, guardadoEn }, bytes);
+    const encrypted = await encryptBytes(cryptoKey, { lugar: key, guardadoEn }, bytes);
     // The draft was deleted, or another file was chosen.
     if (remembered.get(key) !== place) return undefined;
-    place.isStored = await writeDocument(key, prefixOf(persona), { guardadoEn, ...cifrado });
+    place.isStored = await writeDocument(key, prefixOf(persona), { guardadoEn, ...encrypted });
   } catch {
     // The file was moved since it was chosen.
   }
@@ -99,7 +99,7 @@ export async function guardarDocumento(
 
 /** Undefined if the PDF is no longer on this device. */
 export async function leerDocumento(
-  clave: CryptoKey | undefined,
+  cryptoKey: CryptoKey | undefined,
   persona: string,
   { id, pdf: nombre }: Pick<Borrador, 'id' | 'pdf'>,
 ): Promise<File | undefined> {
@@ -108,9 +108,9 @@ export async function leerDocumento(
   const inMemory = remembered.get(key);
   if (inMemory) return inMemory.pdf;
   try {
-    const guardado = clave && (await readDocument(key));
+    const guardado = cryptoKey && (await readDocument(key));
     if (!guardado) return undefined;
-    const bytes = await descifrarBytes(clave, { lugar: key, guardadoEn: guardado.guardadoEn }, guardado);
+    const bytes = await decryptBytes(cryptoKey, { lugar: key, guardadoEn: guardado.guardadoEn }, guardado);
     const pdf = new File([bytes], nombre, { type: 'application/pdf' });
     remembered.set(key, { pdf, isStored: true });
     return pdf;

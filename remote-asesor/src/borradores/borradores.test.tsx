@@ -5,7 +5,7 @@ import { DEVICE_DOCUMENTS } from 'shared-auth';
 import { problem } from 'shared-auth/testing';
 import type { ConfiguracionGeneral } from 'shared-domain/configuracion';
 import { hasUnsavedWork } from '../remote';
-import { abrirConCliente, abrirRegistro, CLAVE, dibujar, REGISTRO } from '../testing/abrir';
+import { abrirConCliente, abrirRegistro, dibujar, ENCRYPTION_KEY, REGISTRO } from '../testing/abrir';
 import { adjuntar, completarCredito, control, enviar, escribir } from '../testing/formulario';
 import { configuracionDe, evaluacion } from '../testing/personas';
 import { leerBorradores } from './borrador.store';
@@ -82,7 +82,7 @@ test('a PDF that waits for the key is not told as one that the device does not t
   const told = new Set<string>();
   const watch = new MutationObserver(() => told.add(document.body.textContent ?? ''));
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-  answers.set({ [KEY_CALL]: { clave: CLAVE } });
+  answers.set({ [KEY_CALL]: { clave: ENCRYPTION_KEY } });
   await act(() => queryClient.refetchQueries());
   await guardado();
   await waitFor(async () => expect(await keys(documentos)).toEqual(savedKeys()));
@@ -159,7 +159,7 @@ test('without the key the person is told, nothing typed is lost, and it is saved
   expect(await screen.findByText(OFERTA)).toBeVisible();
   expect(kept()).not.toContain('José');
   expect(savedKeys()).toEqual([]);
-  answers.set({ [KEY_CALL]: { clave: CLAVE } });
+  answers.set({ [KEY_CALL]: { clave: ENCRYPTION_KEY } });
   // The page retries by itself after fifteen seconds.
   await act(() => queryClient.refetchQueries());
   await guardado();

@@ -4,13 +4,13 @@ import { createStore, entries, keys, set } from 'idb-keyval';
 import { DEVICE_DOCUMENTS, sweepDrafts } from 'shared-auth';
 import type { Borrador } from './borrador.schema';
 import { guardarBorrador, guardarDocumento, leerDocumento } from './borrador.store';
-import { importarClave } from './cifrado';
 import { removeDraft, removeDraftsOf, removeReadableDraftsOfOthers } from './draft-storage';
+import { importKey } from './encryption';
 
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
 const store = createStore(DEVICE_DOCUMENTS.database, DEVICE_DOCUMENTS.store);
-const claveDe = (letra: string) => importarClave(btoa(letra.repeat(32)));
+const keyOf = (letra: string) => importKey(btoa(letra.repeat(32)));
 const pdfDe = (texto: string) => new File([texto], 'contrato.pdf', { type: 'application/pdf' });
 const textoDe = async (pdf: File | undefined) => pdf && new TextDecoder().decode(await pdf.arrayBuffer());
 const borrador = (id: string): Borrador => ({
@@ -19,12 +19,12 @@ const borrador = (id: string): Borrador => ({
 });
 const recargar = () => removeReadableDraftsOfOthers('');
 const leer = async (letra: string, persona: string, id = 'uno') =>
-  textoDe(await leerDocumento(await claveDe(letra), persona, { id, pdf: 'contrato.pdf' }));
+  textoDe(await leerDocumento(await keyOf(letra), persona, { id, pdf: 'contrato.pdf' }));
 
 async function guardar(id = 'uno', texto = '%PDF-1.7 secreto', persona = '7') {
-  const clave = await claveDe('a');
-  await guardarBorrador(clave, persona, borrador(id));
-  return guardarDocumento(clave, persona, { id, pdf: pdfDe(texto) });
+  const cryptoKey = await keyOf('a');
+  await guardarBorrador(cryptoKey, persona, borrador(id));
+  return guardarDocumento(cryptoKey, persona, { id, pdf: pdfDe(texto) });
 }
 
 afterEach(() => {
@@ -39,7 +39,7 @@ test('the PDF of a draft is read again after a reload, with its name, and lies e
   expect(key).toBe('asesor:borrador:7:uno');
   const { datos } = guardado as { datos: ArrayBuffer };
   expect(new TextDecoder('latin1').decode(datos)).not.toContain('secreto');
-  const pdf = await leerDocumento(await claveDe('a'), '7', { id: 'uno', pdf: 'contrato.pdf' });
+  const pdf = await leerDocumento(await keyOf('a'), '7', { id: 'uno', pdf: 'contrato.pdf' });
   expect([pdf?.name, pdf?.type, await textoDe(pdf)]).toEqual([
     'contrato.pdf',
     'application/pdf',
@@ -71,20 +71,20 @@ test('it goes with its draft: when that is deleted, when its person signs out, a
 });
 
 test('a draft that is deleted while its PDF is encrypted leaves none', async () => {
-  const clave = await claveDe('a');
-  await guardarBorrador(clave, '7', borrador('uno'));
-  const saving = guardarDocumento(clave, '7', { id: 'uno', pdf: pdfDe('%PDF-1.7') });
+  const cryptoKey = await keyOf('a');
+  await guardarBorrador(cryptoKey, '7', borrador('uno'));
+  const saving = guardarDocumento(cryptoKey, '7', { id: 'uno', pdf: pdfDe('%PDF-1.7') });
   removeDraft('7', 'uno');
   await saving;
   expect(await keys(store)).toEqual([]);
 });
 
 test('of two files that are chosen one after the other the later one is kept', async () => {
-  const clave = await claveDe('a');
-  await guardarBorrador(clave, '7', borrador('uno'));
+  const cryptoKey = await keyOf('a');
+  await guardarBorrador(cryptoKey, '7', borrador('uno'));
   const kept = await Promise.all([
-    guardarDocumento(clave, '7', { id: 'uno', pdf: pdfDe('antes') }),
-    guardarDocumento(clave, '7', { id: 'uno', pdf: pdfDe('después') }),
+    guardarDocumento(cryptoKey, '7', { id: 'uno', pdf: pdfDe('antes') }),
+    guardarDocumento(cryptoKey, '7', { id: 'uno', pdf: pdfDe('después') }),
   ]);
   expect(kept).toEqual([undefined, true]);
   recargar();

@@ -1,7 +1,7 @@
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import { DEVICE_DOCUMENTS } from 'shared-auth';
 import type { Borrador } from './borrador.schema';
-import type { Cifrado } from './cifrado';
+import type { Encrypted } from './encryption';
 
 const PREFIX = 'asesor:borrador:';
 export const prefixOf = (persona: string) => `${PREFIX}${persona}:`;
@@ -85,7 +85,7 @@ function remove(key: string): void {
 }
 
 /** `guardadoEn` is authenticated with the bytes. */
-interface StoredDocument extends Cifrado {
+interface StoredDocument extends Encrypted {
   guardadoEn: number;
 }
 

@@ -31,7 +31,7 @@ export function EstadoGuardado({ savedAt, isPdfSaved }: Guardado) {
 function textOf(savedAt: SavedAt): string {
   if (savedAt === undefined) return '';
   if (savedAt === 'refused') return texts.noSeGuarda;
-  if (savedAt === 'keyless') return texts.sinClave;
+  if (savedAt === 'keyless') return texts.keyless;
   const hora = formatFechaHora(new Date(savedAt).toISOString()).split(' ').at(-1) ?? '';
   return texts.guardadoAhora(hora);
 }

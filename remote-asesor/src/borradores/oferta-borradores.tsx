@@ -7,8 +7,8 @@ import { Alert, Button, Row } from 'shared-ui';
 import styled from 'styled-components';
 import type { Borrador } from './borrador.schema';
 import { leerBorradores, leerDocumento } from './borrador.store';
-import { claveDeBorradores } from './cifrado';
 import { draftIdsOf, removeDraft } from './draft-storage';
+import { draftEncryptionKey } from './encryption';
 import { texts } from './texts';
 
 interface Props {
@@ -56,25 +56,25 @@ export function OfertaBorradores({ isOffered, onRestore }: Props) {
 }
 
 function useBorradores(persona: string) {
-  const { data: clave, isError } = useQuery(claveDeBorradores(persona));
+  const { data: cryptoKey, isError } = useQuery(draftEncryptionKey(persona));
   const [guardados, setGuardados] = useState<Borrador[]>([]);
 
   useEffect(() => {
     let isShown = true;
-    void leerBorradores(clave, persona).then(({ borradores, perdidos }) => {
+    void leerBorradores(cryptoKey, persona).then(({ borradores, perdidos }) => {
       if (perdidos > 0) toast.warn(texts.perdidos(perdidos), { autoClose: false });
       if (isShown) setGuardados(borradores);
     });
     return () => {
       isShown = false;
     };
-  }, [clave, persona]);
+  }, [cryptoKey, persona]);
 
   return {
     guardados,
     /** Nothing can be decrypted without the key. */
-    isKeyless: !clave && isError,
-    leerPdf: (borrador: Borrador) => leerDocumento(clave, persona, borrador),
+    isKeyless: !cryptoKey && isError,
+    leerPdf: (borrador: Borrador) => leerDocumento(cryptoKey, persona, borrador),
     discard({ id }: Borrador) {
       removeDraft(persona, id);
       setGuardados((before) => before.filter((borrador) => borrador.id !== id));

@@ -17,7 +17,7 @@ export const texts = {
   quedaSinPdf: 'Lo escrito queda como borrador en este dispositivo; el PDF tendrá que adjuntarse otra vez.',
   queda: 'Lo escrito queda como borrador en este dispositivo.',
   soloEnPagina: 'Lo escrito no se pudo guardar en este dispositivo: se pierde al cerrar la página.',
-  sinClave:
+  keyless:
     'El borrador todavía no se guarda, porque el servidor no responde. Puede seguir escribiendo, pero no cierre la página.',
   porLeer: (cuantos: number) =>
     cuantos === 1

@@ -6,8 +6,8 @@ import type { SolicitudForm } from '../formulario/use-solicitud-form';
 import type { Valores } from '../formulario/valores';
 import type { Borrador } from './borrador.schema';
 import { guardarBorrador, guardarDocumento, guardarPendientes } from './borrador.store';
-import { claveDeBorradores } from './cifrado';
 import { draftKey, removeDraft } from './draft-storage';
+import { draftEncryptionKey } from './encryption';
 import { texts } from './texts';
 
 /** Milliseconds. Short, because a closing page has no time left to encrypt. */
@@ -31,13 +31,13 @@ export function useAutosave(
   pdf: File | null,
 ) {
   const persona = useUser().sub;
-  const { data: clave, isError } = useQuery(claveDeBorradores(persona));
+  const { data: cryptoKey, isError } = useQuery(draftEncryptionKey(persona));
   const [savedAt, setSavedAt] = useState<number | false>();
   const [isPdfSaved, setPdfSaved] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ describe, clave, pdf });
+  const latest = useRef({ describe, cryptoKey, pdf });
   useEffect(() => {
-    latest.current = { describe, clave, pdf };
+    latest.current = { describe, cryptoKey, pdf };
   });
 
   const cancel = useCallback(() => {
@@ -48,16 +48,16 @@ export function useAutosave(
   const saveNow = useCallback(() => {
     if (timer.current === undefined) return;
     cancel();
-    const { describe, clave, pdf } = latest.current;
+    const { describe, cryptoKey, pdf } = latest.current;
     const borrador = describe(form.getValues());
     if (!borrador) return;
     const guardadoEn = Date.now();
     const entero = { ...borrador, guardadoEn, ...(pdf && { pdf: pdf.name }) };
-    void guardarBorrador(clave, persona, entero).then(async (isSaved) => {
+    void guardarBorrador(cryptoKey, persona, entero).then(async (isSaved) => {
       if (isSaved === undefined) return;
       setSavedAt(isSaved && guardadoEn);
       const documento = { id: borrador.id, pdf };
-      const isKept = await guardarDocumento(isSaved ? clave : undefined, persona, documento);
+      const isKept = await guardarDocumento(isSaved ? cryptoKey : undefined, persona, documento);
       // Without the key, the device was not asked to store the PDF.
       if (isSaved && isKept !== undefined) setPdfSaved(isKept);
     });
@@ -84,12 +84,12 @@ export function useAutosave(
   }, [pdf, saveSoon]);
 
   useEffect(() => {
-    if (!clave) return;
-    void guardarPendientes(clave, persona).then((isSaved) =>
+    if (!cryptoKey) return;
+    void guardarPendientes(cryptoKey, persona).then((isSaved) =>
       setSavedAt((before) => (before === false && isSaved ? Date.now() : before)),
     );
     if (latest.current.pdf) saveSoon();
-  }, [clave, persona, saveSoon]);
+  }, [cryptoKey, persona, saveSoon]);
 
   useEffect(() => {
     // Storage events fire only in other tabs.
@@ -118,7 +118,7 @@ export function useAutosave(
     };
   }, [cancel, form, saveNow, saveSoon]);
 
-  const unsaved = clave ? 'refused' : isError ? 'keyless' : undefined;
+  const unsaved = cryptoKey ? 'refused' : isError ? 'keyless' : undefined;
   const shown: SavedAt = savedAt === false ? unsaved : savedAt;
   return {
     savedAt: shown,

@@ -1,7 +1,7 @@
 import { type FieldError, type FieldPath, get, useFormContext, useFormState } from 'react-hook-form';
 import { numeroDeCampo } from 'shared-domain/campos';
 import { ETIQUETA_CAPACIDAD } from 'shared-domain/capacidad';
-import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
+import { PARSE_PROPS } from 'shared-evaluaciones';
 import { NumberField } from 'shared-ui';
 import type { ValoresDeCapacidad } from './valores-de-capacidad';
 
@@ -23,7 +23,7 @@ export function CampoDeCapacidad({ nombre, unidad }: Props) {
       label={ETIQUETA_CAPACIDAD[campo]}
       error={(get(errors, nombre) as FieldError | undefined)?.message}
       {...register(nombre, { setValueAs: numeroDeCampo(clase) })}
-      {...LECTURA_DE_NUMERO[clase]}
+      {...PARSE_PROPS[clase]}
       min={0}
       step={unidad ? 0.01 : 1}
       inputMode={unidad ? 'decimal' : 'numeric'}

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type Control, FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formatSoles } from 'shared-domain/campos';
 import type { Negocio } from 'shared-domain/capacidad';
-import { FalloDeLectura } from 'shared-evaluaciones';
+import { QueryFailure } from 'shared-evaluaciones';
 import { Button, CheckboxField, Columns, ConfirmDialog, Icon, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { Valores } from '../formulario/valores';
@@ -26,7 +26,7 @@ export function SeccionCapacidad({ capacidad }: { capacidad: CapacidadEnFormular
     const { error, onRetry } = capacidad;
     if (!error) return null;
     return (
-      <FalloDeLectura error={error} onRetry={onRetry} texto={(mensaje) => `${texts.noSeLeyo} ${mensaje}`} />
+      <QueryFailure error={error} onRetry={onRetry} texto={(mensaje) => `${texts.noSeLeyo} ${mensaje}`} />
     );
   }
   return (

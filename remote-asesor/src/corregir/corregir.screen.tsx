@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { FalloDeLectura } from 'shared-evaluaciones';
+import { QueryFailure } from 'shared-evaluaciones';
 import { EmptyState, LinkButton, Page, Spinner } from 'shared-ui';
 import { expedienteDe } from '../evaluaciones/evaluaciones.api';
 import { RUTAS } from '../rutas';
@@ -19,7 +19,7 @@ export default function CorregirScreen() {
   return (
     <Page title={texts.titulo(dniCliente)} tabTitle={texts.pestana}>
       {data === undefined && !error && <Spinner label={texts.cargando} />}
-      {error && <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />}
+      {error && <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />}
       {data !== undefined && porqueNo !== null && (
         <EmptyState
           title={texts.nadaQueCorregir}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import {
   BuscadorDeCliente,
   ClientesPorNombre,
-  FalloDeLectura,
   GruposPorEstado,
+  QueryFailure,
   textsBusqueda,
   useClienteBuscado,
 } from 'shared-evaluaciones';
@@ -69,7 +69,7 @@ function Resultado({ buscado, ask }: { buscado: string; ask: (dni: string) => vo
       />
     );
   }
-  if (error) return <FalloDeLectura error={error} onRetry={() => ask(buscado)} isRetrying={isFetching} />;
+  if (error) return <QueryFailure error={error} onRetry={() => ask(buscado)} isRetrying={isFetching} />;
   if (!evaluaciones) return <Skeleton height={160} lines={3} label={textsAsesor.buscando} />;
   if (evaluaciones.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { apiQuery, useUser } from 'shared-auth';
 import { formatDuracion, formatFechaHora } from 'shared-domain/campos';
 import { ESTADO, type Evaluacion, nombreCompleto } from 'shared-domain/evaluacion';
-import { texts as comunes, FalloDeLectura, LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
+import { texts as comunes, LoCorregido, MarcoDeEvaluacion, QueryFailure } from 'shared-evaluaciones';
 import { Button, LinkButton, Skeleton } from 'shared-ui';
 import styled from 'styled-components';
 import { RUTAS } from '../rutas';
@@ -69,7 +69,7 @@ function QueLoCambiaria({ evaluacion: { id, version } }: { evaluacion: Evaluacio
   });
   if (!data) {
     if (!error) return <Skeleton lines={2} label={texts.leyendoCambios} />;
-    return <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />;
+    return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   }
   if (data.cambios.length === 0) return <p role="status">{texts.sinCambios}</p>;
   return (

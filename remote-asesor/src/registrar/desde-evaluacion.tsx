@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FalloDeLectura } from 'shared-evaluaciones';
+import { QueryFailure } from 'shared-evaluaciones';
 import { Alert, Spinner } from 'shared-ui';
 import { expedienteDe } from '../evaluaciones/evaluaciones.api';
 import type { ConEvaluacion } from '../formulario/valores-cliente.rules';
@@ -28,7 +28,7 @@ function Copia({ dni, numero, onLoad }: Props & { dni: string; numero: number })
   useEffect(() => {
     if (data?.evaluacion) load.current({ ...data, evaluacion: data.evaluacion });
   }, [data]);
-  if (error) return <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />;
+  if (error) return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   if (data === undefined) return <Spinner label={texts.cargando(numero)} />;
   return (
     <Alert tone="info" title={texts.copiada(numero)}>

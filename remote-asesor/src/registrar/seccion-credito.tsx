@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatPorcentaje, formatSoles } from 'shared-domain/campos';
 import { cronograma, fraseSinAmortizar, TITULO_CRONOGRAMA } from 'shared-domain/credito';
-import { texts as comunes, FalloDeLectura, TablaDeCronograma } from 'shared-evaluaciones';
+import { texts as comunes, QueryFailure, TablaDeCronograma } from 'shared-evaluaciones';
 import { Alert, Button, Columns, DefinitionList, Dialog, Row, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { CampoFormulario } from '../formulario/campos/campo-formulario';
@@ -19,7 +19,7 @@ export function SeccionCredito() {
   const campos = useMemo(() => camposCredito(data?.productos ?? []), [data]);
   return (
     <Stack>
-      {!data && error && <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />}
+      {!data && error && <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />}
       <Columns>
         {campos.map((campo) => (
           <CampoFormulario key={campo.nombre} campo={campo} />

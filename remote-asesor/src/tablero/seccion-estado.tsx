@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react';
 import { apiQuery } from 'shared-auth';
 import { ESTADO, type Estado, NOMBRE_GRUPO_ESTADO } from 'shared-domain/evaluacion';
-import { texts as comunes, FalloDeLectura, TONO_ESTADO } from 'shared-evaluaciones';
+import { texts as comunes, QueryFailure, TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge, Pagination, Row, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
@@ -32,9 +32,7 @@ export function SeccionEstado({ estado, isFalloToldAbove }: Props) {
         {data && data.total > 0 && <Detalle>{texts.detalle[estado]}</Detalle>}
       </Row>
       {!data && !error && <Skeleton height={ALTO_DE_TARJETA} lines={POR_PAGINA} label={texts.cargando} />}
-      {error && !isFalloToldAbove && (
-        <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />
-      )}
+      {error && !isFalloToldAbove && <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />}
       {data?.total === 0 && <Detalle>{texts.vacio[estado]}</Detalle>}
       {data && data.total > 0 && (
         <>

@@ -3,8 +3,8 @@ import { apiKey, useUser } from 'shared-auth';
 import { ESTADO, type Estado } from 'shared-domain/evaluacion';
 import {
   BuscadorDeCliente,
-  FalloDeLectura,
-  type FalloDeLecturaProps,
+  QueryFailure,
+  type QueryFailureProps,
   useClienteBuscado,
 } from 'shared-evaluaciones';
 import { Alert, LinkButton, Page, Stack, TextLink } from 'shared-ui';
@@ -48,7 +48,7 @@ export default function TableroScreen() {
         </Alert>
       )}
       <Stack $gap={6}>
-        {fallo && <FalloDeLectura {...fallo} />}
+        {fallo && <QueryFailure {...fallo} />}
         {ORDEN.map((estado) => (
           <SeccionEstado key={estado} estado={estado} isFalloToldAbove={fallo !== undefined} />
         ))}
@@ -60,7 +60,7 @@ export default function TableroScreen() {
 /** Undefined if any section loaded. */
 function useFalloDeTodas(
   estados: readonly Estado[],
-): Pick<FalloDeLecturaProps, 'error' | 'onRetry'> | undefined {
+): Pick<QueryFailureProps, 'error' | 'onRetry'> | undefined {
   const queryClient = useQueryClient();
   const primeras = useQueries({ queries: estados.map((estado) => propiasPorEstado(estado, 1)) });
   const error = primeras[0]?.error;

@@ -29,10 +29,10 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-export const CLAVE = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
+export const ENCRYPTION_KEY = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
 
 const RESPUESTAS: Routes = {
-  'GET /api/mi-cuenta/clave-de-borradores': { clave: CLAVE },
+  'GET /api/mi-cuenta/clave-de-borradores': { clave: ENCRYPTION_KEY },
   'GET /api/cliente/show/:dni': problem(404, 'Cliente no encontrado.'),
   'GET /api/evaluaciones/index': [],
   'GET /api/evaluaciones': { datos: [], total: 0, pagina: 1, porPagina: 3 },
@@ -53,9 +53,9 @@ export function dibujar(path: string, user?: Partial<AccessTokenClaims>) {
       <Salida />
     </RequireRole>
   );
-  const pantalla = renderSignedIn(area, { rol: 'asesor', user, path, route: '/asesor/*' });
+  const rendered = renderSignedIn(area, { rol: 'asesor', user, path, route: '/asesor/*' });
   const person = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
-  return { ...pantalla, person };
+  return { ...rendered, person };
 }
 
 export const REGISTRO = '/asesor/evaluacion-cliente';

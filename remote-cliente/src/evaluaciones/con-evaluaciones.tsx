@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { apiQuery, useUser } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain/evaluacion';
-import { FalloDeLectura } from 'shared-evaluaciones';
+import { QueryFailure } from 'shared-evaluaciones';
 import { Alert, EmptyState, Skeleton, Stack } from 'shared-ui';
 import { texts } from './texts';
 
@@ -22,7 +22,7 @@ export function ConEvaluaciones({ children }: { children: (evaluaciones: Evaluac
     );
   }
   const failure = error && (
-    <FalloDeLectura
+    <QueryFailure
       error={error}
       onRetry={refetch}
       isRetrying={isFetching}

@@ -8,7 +8,7 @@ import {
   type EventoHistorial,
   TEXTO_PENDIENTE_DE_FIRMA,
 } from 'shared-domain/evaluacion';
-import { Historial, historialDe, Leido } from 'shared-evaluaciones';
+import { Historial, historialDe, QueryData } from 'shared-evaluaciones';
 import { Skeleton, type TimelineItem } from 'shared-ui';
 import { texts } from './texts';
 
@@ -21,13 +21,13 @@ interface ConHistorialProps {
 
 export function ConHistorial({ evaluacion, cargando, noCargo, children }: ConHistorialProps) {
   return (
-    <Leido
-      lectura={useQuery(historialDe(evaluacion))}
+    <QueryData
+      query={useQuery(historialDe(evaluacion))}
       espera={<Skeleton height={44} lines={3} label={cargando} />}
       texto={(mensaje) => `${noCargo} ${mensaje}`}
     >
       {children}
-    </Leido>
+    </QueryData>
   );
 }
 

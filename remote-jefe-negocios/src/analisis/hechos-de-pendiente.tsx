@@ -4,10 +4,10 @@ import { formatNumero, formatSoles } from 'shared-domain/campos';
 import { fraseDeCapacidad, NOMBRE_NIVEL_DE_CAPACIDAD } from 'shared-domain/capacidad';
 import { cargaDelCredito } from 'shared-domain/credito';
 import type { Analisis, Evaluacion } from 'shared-domain/evaluacion';
-import { FalloDeLectura, MontosEnteros, TONO_DE_BANDA, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
+import { MontosEnteros, QueryFailure, TONO_DE_BANDA, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { analisisDe, type LecturaDeExpediente, useMarcasDe } from '../consultas';
+import { analisisDe, type ExpedienteQuery, useMarcasDe } from '../consultas';
 import type { Alternativa } from '../edicion/use-edicion';
 import { QueLoCambiaria } from './que-lo-cambiaria';
 import { texts } from './texts';
@@ -17,7 +17,7 @@ const ALTO = 132;
 
 interface Props {
   evaluacion: Evaluacion;
-  expediente: LecturaDeExpediente;
+  expediente: ExpedienteQuery;
   /** Undefined while the credit cannot be edited. */
   onUsar: ((alternativa: Alternativa) => void) | undefined;
 }
@@ -35,7 +35,7 @@ export function HechosDePendiente({ evaluacion, expediente, onUsar }: Props) {
   const primero = cambios.find(({ alternativa }) => alternativa) ?? cambios[0];
   return (
     <Stack $gap={3}>
-      {!data && error && <FalloDeLectura error={error} onRetry={refetch} texto={texts.noSeLeyo} />}
+      {!data && error && <QueryFailure error={error} onRetry={refetch} texto={texts.noSeLeyo} />}
       <Hechos>
         <Hecho titulo={texts.leAlcanza}>
           {capacidad ? (
@@ -91,7 +91,7 @@ function Alcanza({ analisis, capacidad: { resultado } }: AlcanzaProps) {
 
 interface SinCapacidadProps {
   evaluacion: Evaluacion;
-  expediente: LecturaDeExpediente;
+  expediente: ExpedienteQuery;
   /** Known that the advisor omitted the section. */
   isRead: boolean;
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Evaluacion } from 'shared-domain/evaluacion';
 import { DESDE_INICIAL, POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain/politica';
 import { calcularScore, type ScoreDeFila } from 'shared-domain/score';
-import { FalloDeLectura, Leido, TONO_DE_BANDA } from 'shared-evaluaciones';
+import { QueryData, QueryFailure, TONO_DE_BANDA } from 'shared-evaluaciones';
 import { Badge, Button, media, Popover, Row, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { analisisDe, type LecturaDeExpediente, politicaVigente } from '../consultas';
+import { analisisDe, type ExpedienteQuery, politicaVigente } from '../consultas';
 import { DesgloseDelScore } from './desglose-del-score';
 import { textsDelScore as texts } from './texts';
 
@@ -16,7 +16,7 @@ const ALTO = 75;
 /** Fallback while the version in force cannot be loaded. */
 const INICIAL = { version: VERSION_INICIAL, desde: DESDE_INICIAL, contenido: POLITICA_INICIAL };
 
-export function ScoreDelCliente({ expediente }: { expediente: LecturaDeExpediente }) {
+export function ScoreDelCliente({ expediente }: { expediente: ExpedienteQuery }) {
   const { data: vigente, error, refetch } = useQuery(politicaVigente());
   const { data: cliente, isLoading } = expediente;
   if (!isLoading && !cliente?.datosCliente)
@@ -38,7 +38,7 @@ export function ScoreDelCliente({ expediente }: { expediente: LecturaDeExpedient
       <Puntaje etiqueta={texts.score} score={score} abrir={texts.desglose} titulo={texts.titulo}>
         <DesgloseDelScore score={score} evaluacion={cliente.evaluacion?.id} />
       </Puntaje>
-      {!vigente && error && <FalloDeLectura error={error} onRetry={refetch} texto={texts.sinPolitica} />}
+      {!vigente && error && <QueryFailure error={error} onRetry={refetch} texto={texts.sinPolitica} />}
     </Stack>
   );
 }
@@ -61,13 +61,13 @@ export function ScoreDeLaDecision({ evaluacion }: { evaluacion: Evaluacion }) {
 
 function Desglose({ evaluacion }: { evaluacion: Evaluacion }) {
   return (
-    <Leido
-      lectura={useQuery(analisisDe(evaluacion))}
+    <QueryData
+      query={useQuery(analisisDe(evaluacion))}
       espera={<Skeleton lines={8} label={texts.leyendoDesglose} />}
       texto={texts.sinDesglose}
     >
       {({ score }) => score && <DesgloseDelScore score={score} evaluacion={evaluacion.id} />}
-    </Leido>
+    </QueryData>
   );
 }
 

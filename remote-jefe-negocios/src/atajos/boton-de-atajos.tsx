@@ -29,7 +29,7 @@ export function BotonDeAtajos({ isOn, onOn }: Props) {
   );
 }
 
-const CLAVE = 'atajos-de-teclado';
+const STORAGE_KEY = 'atajos-de-teclado';
 const APAGADOS = 'no';
 
 /** Without storage, the choice lasts until the page closes. */
@@ -38,8 +38,8 @@ export function usePreferencia(): [boolean, (isOn: boolean) => void] {
   const elegir = (elegido: boolean) => {
     setOn(elegido);
     try {
-      if (elegido) localStorage.removeItem(CLAVE);
-      else localStorage.setItem(CLAVE, APAGADOS);
+      if (elegido) localStorage.removeItem(STORAGE_KEY);
+      else localStorage.setItem(STORAGE_KEY, APAGADOS);
     } catch {
       // The choice still applies on this page.
     }
@@ -49,7 +49,7 @@ export function usePreferencia(): [boolean, (isOn: boolean) => void] {
 
 function leer(): boolean {
   try {
-    return localStorage.getItem(CLAVE) !== APAGADOS;
+    return localStorage.getItem(STORAGE_KEY) !== APAGADOS;
   } catch {
     return true;
   }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@
 import { Navigate } from 'react-router-dom';
 import { apiQuery } from 'shared-auth';
 import { ESTADO, type PaginaEvaluaciones } from 'shared-domain/evaluacion';
-import { texts as comunes, FalloDeLectura } from 'shared-evaluaciones';
+import { texts as comunes, QueryFailure } from 'shared-evaluaciones';
 import { EmptyState, LinkButton, Page, Pagination, Row, Skeleton, Stack, TextLink } from 'shared-ui';
 import { BarraDeCola } from './barra-de-cola';
 import { type Eleccion, esOrden, filtrosEnUso, useCola } from './eleccion';
@@ -60,7 +60,7 @@ export default function ColaScreen() {
         <BarraDeCola cola={cola} />
         <FiltrosEnUso cola={cola} />
         {isPending && <Skeleton lines={8} />}
-        {error && !data && <FalloDeLectura error={error} onRetry={refetch} />}
+        {error && !data && <QueryFailure error={error} onRetry={refetch} />}
         {data?.total === 0 &&
           (isFiltered ? (
             <EmptyState title={texts.ninguna} text={texts.ningunaAyuda} />
@@ -91,10 +91,10 @@ export default function ColaScreen() {
   );
 }
 
-type LecturaDeCola = Pick<UseQueryResult<PaginaEvaluaciones>, 'data' | 'isPlaceholderData'>;
+type ColaQuery = Pick<UseQueryResult<PaginaEvaluaciones>, 'data' | 'isPlaceholderData'>;
 
 /** Counts a complete, unfiltered page locally and asks the API for a longer queue. */
-function usePorFirmar(eleccion: Eleccion, { data, isPlaceholderData }: LecturaDeCola): number {
+function usePorFirmar(eleccion: Eleccion, { data, isPlaceholderData }: ColaQuery): number {
   const isWhole = filtrosEnUso(eleccion).length === 0 && data?.datos.length === data?.total;
   const isAsked = data !== undefined && !isPlaceholderData && !isWhole;
   const contadas = useQuery({ ...porFirmar(), enabled: isAsked }).data?.total ?? 0;

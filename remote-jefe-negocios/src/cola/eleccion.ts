@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { etiqueta, formatSoles, leerNumero } from 'shared-domain/campos';
+import { etiqueta, formatSoles, parseNumero } from 'shared-domain/campos';
 import { ALCANZA } from 'shared-domain/capacidad';
 import type { EleccionDeEvaluaciones, OrdenEvaluaciones } from 'shared-domain/evaluacion';
 import { BANDAS_SCORE } from 'shared-domain/politica';
@@ -21,7 +21,7 @@ const EN_PALABRAS: Record<NombreDeFiltro, (valor: string, asesores: Asesor[]) =>
   q: texts.filtro.q,
   montoDesde: (valor) => texts.filtro.montoDesde(soles(valor)),
   montoHasta: (valor) => texts.filtro.montoHasta(soles(valor)),
-  banda: (valor) => BANDAS_SCORE.find(({ clave }) => clave === valor)?.nombre ?? valor,
+  banda: (valor) => BANDAS_SCORE.find(({ id }) => id === valor)?.nombre ?? valor,
   alcanza: (valor) => texts.filtro.alcanza(etiqueta(ALCANZA, valor)),
   exposicion: () => texts.sobreElLimite,
   asesor: (valor, asesores) =>
@@ -54,8 +54,8 @@ export function direccionDeCola(params: URLSearchParams): string {
 /** '1,500' and 'S/ 1500' become 1500. Undefined if the text is no amount. */
 export function montoEscrito(texto: string): string | undefined {
   if (texto.trim() === '') return '';
-  const leido = String(leerNumero(texto, 'monto'));
-  return /^\d{1,9}(\.\d{1,2})?$/.test(leido) ? leido : undefined;
+  const parsed = String(parseNumero(texto, 'monto'));
+  return /^\d{1,9}(\.\d{1,2})?$/.test(parsed) ? parsed : undefined;
 }
 
 export function filtrosEnUso(eleccion: Eleccion, asesores: Asesor[] = []) {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from 'shared-auth';
-import { lecturasDeNumero, opcionesDe, TEXTO_CAMPO } from 'shared-domain/campos';
+import { opcionesDe, parsedNumeros, TEXTO_CAMPO } from 'shared-domain/campos';
 import { ALCANZA } from 'shared-domain/capacidad';
 import { BANDAS_SCORE } from 'shared-domain/politica';
 import { Button, Icon, Row, SelectField, TextField, tokens } from 'shared-ui';
@@ -14,7 +14,7 @@ import { texts } from './texts';
 const asesoresDeCola = () =>
   queryOptions({ ...apiQuery('GET /api/evaluaciones/asesores'), staleTime: 60_000, retry: false });
 
-const BANDAS = BANDAS_SCORE.map(({ clave, nombre }) => ({ value: clave, label: nombre }));
+const BANDAS = BANDAS_SCORE.map(({ id, nombre }) => ({ value: id, label: nombre }));
 
 const conElegido = (options: { value: string; label: string }[], elegido: string | undefined) =>
   !elegido || options.some(({ value }) => value === elegido)
@@ -60,7 +60,7 @@ export function FiltrosDeCola({ cola }: { cola: Cola }) {
 }
 
 const pistaDe = (escrito: string) =>
-  lecturasDeNumero(escrito, 'monto').length > 1 ? TEXTO_CAMPO.dosLecturas : texts.montoNoValido;
+  parsedNumeros(escrito, 'monto').length > 1 ? TEXTO_CAMPO.ambiguo : texts.montoNoValido;
 
 /** An invalid text stays, with a message. */
 function Monto({ cola, nombre }: { cola: Cola; nombre: 'montoDesde' | 'montoHasta' }) {

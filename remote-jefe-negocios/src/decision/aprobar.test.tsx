@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { foreignAnswer, NUMERO_DE_PRUEBA, noAnswer, problem, startAnswers } from 'shared-auth/testing';
+import { foreignAnswer, noAnswer, problem, SAMPLE_ERROR_NUMBER, startAnswers } from 'shared-auth/testing';
 import type { Evaluacion } from 'shared-domain/evaluacion';
 import { approve, buttonOf, cardIn, findCard, later, openClient, press, searchAgain } from '../testing';
 import { clienteShow, decidida, evaluacion, evento } from '../testing/fixtures';
@@ -105,7 +105,7 @@ test('a failure tells the number of its call beside its text', async () => {
   const { person } = openClient();
   await approve(person, await cardIn(/Pendientes/));
   expect(await screen.findByText('Error al aprobar: Vuelva a intentar.')).toBeVisible();
-  expect(screen.getByText(NUMERO_DE_PRUEBA)).toBeVisible();
+  expect(screen.getByText(SAMPLE_ERROR_NUMBER)).toBeVisible();
 });
 
 test('without a connection it says so', async () => {

@@ -3,13 +3,13 @@ import { contradiccionesDelMotivo, sinNombresAjenos } from 'shared-domain/carta'
 import { type Evaluacion, nombreCompleto } from 'shared-domain/evaluacion';
 import { calcularScore } from 'shared-domain/score';
 import { Alert } from 'shared-ui';
-import { analisisDe, type LecturaDeExpediente, politicaVigente } from '../consultas';
+import { analisisDe, type ExpedienteQuery, politicaVigente } from '../consultas';
 import { texts } from './texts';
 
 interface Props {
   motivo: string;
   evaluacion: Evaluacion;
-  expediente: LecturaDeExpediente;
+  expediente: ExpedienteQuery;
 }
 
 /** Also hints at data that the client's letter leaves out. */
@@ -36,11 +36,7 @@ function nombraAOtros(motivo: string, { cliente, asesor, segundaFirma }: Evaluac
   return sinNombresAjenos(motivo, { propio, ajenos }) !== motivo.normalize('NFC');
 }
 
-function useContradicciones(
-  motivo: string,
-  evaluacion: Evaluacion,
-  { data: expediente }: LecturaDeExpediente,
-) {
+function useContradicciones(motivo: string, evaluacion: Evaluacion, { data: expediente }: ExpedienteQuery) {
   const { data: analisis } = useQuery(analisisDe(evaluacion));
   const { data: politica } = useQuery(politicaVigente());
   if (!expediente) return [];

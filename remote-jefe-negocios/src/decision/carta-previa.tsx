@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain/evaluacion';
-import { FalloDeLectura, TextoDeCarta, useInstitucion } from 'shared-evaluaciones';
+import { QueryFailure, TextoDeCarta, useInstitucion } from 'shared-evaluaciones';
 import { Button, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
@@ -31,7 +31,7 @@ export function CartaPrevia({ evaluacion: { id }, motivo }: Props) {
           {data ? texts.verCartaDeNuevo : texts.verCarta}
         </Button>
       </div>
-      {error && <FalloDeLectura error={error} onRetry={() => mutate(motivo)} />}
+      {error && <QueryFailure error={error} onRetry={() => mutate(motivo)} />}
       {data && isDeAhora && (
         <Carta as="section" aria-label={texts.cartaPrevia}>
           <TextoDeCarta carta={data} institucion={institucion} />

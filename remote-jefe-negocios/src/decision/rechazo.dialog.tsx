@@ -4,7 +4,7 @@ import { TOPE } from 'shared-domain/campos';
 import { ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Button, Dialog, Stack, TextAreaField, useSettled } from 'shared-ui';
-import type { LecturaDeExpediente } from '../consultas';
+import type { ExpedienteQuery } from '../consultas';
 import type { Gestion } from '../evaluaciones-clientes/use-gestion';
 import { AvisoDeConflicto } from './aviso-de-conflicto';
 import { AvisosDelMotivo } from './avisos-del-motivo';
@@ -16,7 +16,7 @@ import { texts, textsDeFirma } from './texts';
 interface Props {
   evaluacion: Evaluacion;
   gestion: Gestion;
-  expediente: LecturaDeExpediente;
+  expediente: ExpedienteQuery;
 }
 
 /** Milliseconds. A double press may have been meant for the pick. */

@@ -16,7 +16,7 @@ import { type Credito, creditoSchema, type Evaluacion } from 'shared-domain/eval
 import {
   AvisoAlSalir,
   texts as comunes,
-  LECTURA_DE_NUMERO,
+  PARSE_PROPS,
   textsSalida,
   toResolverResult,
 } from 'shared-evaluaciones';
@@ -96,7 +96,7 @@ function CamposDeCredito({ form: { register, formState }, productos }: CamposPro
   const number = (name: 'montoPrestamo' | 'tasaInteres' | 'cuotas', clase: ClaseDeNumero) => ({
     ...field(name),
     ...register(name, { setValueAs: numeroDeCampo(clase) }),
-    ...LECTURA_DE_NUMERO[clase],
+    ...PARSE_PROPS[clase],
   });
 
   return (

@@ -7,7 +7,7 @@ import {
   BuscadorDeCliente,
   ClientesPorNombre,
   esNombre,
-  FalloDeLectura,
+  QueryFailure,
   textsBusqueda,
   useClienteBuscado,
 } from 'shared-evaluaciones';
@@ -70,7 +70,7 @@ export default function EvaluacionesClientesScreen() {
             <Skeleton lines={6} />
           </div>
         )}
-        {error && <FalloDeLectura error={error} onRetry={repetir} isRetrying={isFetching} />}
+        {error && <QueryFailure error={error} onRetry={repetir} isRetrying={isFetching} />}
         {!error && evaluaciones?.length === 0 && <EmptyState title={texts.sinResultados} />}
         {evaluaciones && evaluaciones.length > 0 && (
           // Hidden instead of unmounted, to keep typed values.

@@ -6,7 +6,7 @@ import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ScoreDelCliente } from '../analisis/puntaje';
-import type { LecturaDeExpediente } from '../consultas';
+import type { ExpedienteQuery } from '../consultas';
 import { texts as textsDeDetalle } from '../detalle/texts';
 import { textsDeResumen as texts } from './texts';
 
@@ -14,7 +14,7 @@ interface Props {
   dni: string;
   /** Name from the list, shown until the file has loaded. */
   datos?: Evaluacion['cliente']['datos'];
-  expediente: LecturaDeExpediente;
+  expediente: ExpedienteQuery;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
@@ -57,13 +57,13 @@ export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props
   );
 }
 
-function DatosDelCliente({ expediente: { data, isLoading } }: { expediente: LecturaDeExpediente }) {
+function DatosDelCliente({ expediente: { data, isLoading } }: { expediente: ExpedienteQuery }) {
   if (isLoading) return <Skeleton lines={8} />;
   return data?.datosCliente ? <GruposDeCliente cliente={data} /> : <EmptyState title={texts.sinDatos} />;
 }
 
 /** Scrolls separately, so that the card with the decision follows closely. */
-export function DatosAlLado({ expediente }: { expediente: LecturaDeExpediente }) {
+export function DatosAlLado({ expediente }: { expediente: ExpedienteQuery }) {
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => void caja.current?.scrollIntoView({ block: 'start' }), []);
   return (

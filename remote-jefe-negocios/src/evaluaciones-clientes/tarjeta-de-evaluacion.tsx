@@ -15,7 +15,7 @@ import { HechosDePendiente } from '../analisis/hechos-de-pendiente';
 import { ScoreDeLaDecision } from '../analisis/puntaje';
 import { LLEGA, useLlegada } from '../cola/llegada';
 import type { Siguiente } from '../cola/paso-en-cola';
-import type { LecturaDeExpediente } from '../consultas';
+import type { ExpedienteQuery } from '../consultas';
 import { AvisoEnTarjeta } from '../decision/aviso-de-conflicto';
 import { PrimeraFirma } from '../decision/primera-firma';
 import { BotonesDeDetalle, type Detalle } from '../detalle/detalle-de-evaluacion';
@@ -26,7 +26,7 @@ import type { Gestion } from './use-gestion';
 
 export interface DeTarjeta {
   gestion: Gestion;
-  expediente: LecturaDeExpediente;
+  expediente: ExpedienteQuery;
   siguiente: Siguiente;
   /** Evaluation of the summary and the shortcuts. */
   actual: Evaluacion | undefined;

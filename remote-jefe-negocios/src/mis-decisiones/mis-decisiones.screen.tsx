@@ -2,13 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { apiQuery } from 'shared-auth';
 import type { PaginaDecisiones } from 'shared-domain/evaluacion';
-import {
-  texts as comunes,
-  FalloDeLectura,
-  PeriodosRapidos,
-  periodoRapido,
-  RAPIDOS,
-} from 'shared-evaluaciones';
+import { texts as comunes, PeriodosRapidos, periodoRapido, QueryFailure, RAPIDOS } from 'shared-evaluaciones';
 import { Card, DefinitionList, EmptyState, Page, Pagination, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { paginaDe } from '../cola/eleccion';
@@ -28,7 +22,7 @@ export default function MisDecisionesScreen() {
       <Stack $gap={5}>
         <PeriodosRapidos periodo={periodo} onElegir={(elegido) => setParams({ periodo: elegido })} />
         {!data && !error && <Skeleton lines={8} />}
-        {error && !data && <FalloDeLectura error={error} onRetry={refetch} />}
+        {error && !data && <QueryFailure error={error} onRetry={refetch} />}
         {data?.total === 0 && <EmptyState icon="check" title={texts.vacio} text={texts.vacioAyuda} />}
         {data && data.total > 0 && (
           <Stack $gap={5} aria-busy={isFetching}>

@@ -7,7 +7,7 @@ import { DNI, evaluacion } from '../testing/fixtures';
 import './mis-decisiones.screen';
 
 const LEER = 'GET /api/evaluaciones/decisiones';
-const PANTALLA = '/jefe-negocios/mis-decisiones';
+const SCREEN = '/jefe-negocios/mis-decisiones';
 
 const decision = (cambios: Partial<DecisionPropia> = {}): DecisionPropia => {
   const { cliente } = evaluacion();
@@ -46,7 +46,7 @@ const VARIAS = [
 
 test('the decisions of today come with their totals, their reasons and the way to each client', async () => {
   const answers = await startAnswers({ [LEER]: pagina(VARIAS) });
-  openAsHead(PANTALLA);
+  openAsHead(SCREEN);
   const [, contra, rechazada, firmada] = within(
     await screen.findByRole('table', { name: 'Mis decisiones' }),
   ).getAllByRole('row');
@@ -72,11 +72,11 @@ test('another period is one press away, stands in the address, and begins on its
   const answers = await startAnswers({
     [LEER]: ({ query }: RecordedRequest) => ({ ...pagina(VARIAS, 50), pagina: Number(query.pagina) }),
   });
-  const { person, address } = openAsHead(PANTALLA);
+  const { person, address } = openAsHead(SCREEN);
   await person.click(await screen.findByRole('button', { name: '2' }));
   await waitFor(() => expect(answers.requestsTo(LEER).at(-1)?.query.pagina).toBe('2'));
   await person.click(screen.getByRole('button', { name: 'Ayer' }));
-  expect(address()).toBe(`${PANTALLA}?periodo=ayer`);
+  expect(address()).toBe(`${SCREEN}?periodo=ayer`);
   expect(screen.getByRole('button', { name: 'Ayer', pressed: true })).toBeVisible();
   await waitFor(() => expect(answers.requestsTo(LEER).at(-1)?.query.desde).not.toBe(hoyEnLima()));
   expect(answers.requestsTo(LEER).at(-1)?.query.pagina).toBe('1');
@@ -84,7 +84,7 @@ test('another period is one press away, stands in the address, and begins on its
 
 test('a period without decisions says so, and what cannot be read may be asked for again', async () => {
   const answers = await startAnswers({ [LEER]: problem(503, 'Base de datos no disponible.') });
-  const { person } = openAsHead(`${PANTALLA}?periodo=nunca`);
+  const { person } = openAsHead(`${SCREEN}?periodo=nunca`);
   expect(await screen.findByText('Error: Base de datos no disponible.')).toBeVisible();
   answers.set({ [LEER]: pagina([]) });
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));

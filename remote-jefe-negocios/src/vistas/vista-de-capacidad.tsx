@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
-import { CapacidadEnCifras, Leido } from 'shared-evaluaciones';
+import { CapacidadEnCifras, QueryData } from 'shared-evaluaciones';
 import { Skeleton, Stack } from 'shared-ui';
 import { QueLoCambiaria } from '../analisis/que-lo-cambiaria';
 import { texts } from '../analisis/texts';
 import { analisisDe, useMarcasDe } from '../consultas';
 
 export function VistaDeCapacidad({ evaluacion }: { evaluacion: Evaluacion }) {
-  const lectura = useQuery(analisisDe(evaluacion));
-  const marcas = useMarcasDe(lectura.data);
+  const query = useQuery(analisisDe(evaluacion));
+  const marcas = useMarcasDe(query.data);
   return (
-    <Leido lectura={lectura} espera={<Skeleton lines={6} label={texts.leyendo} />} texto={texts.noSeLeyo}>
+    <QueryData query={query} espera={<Skeleton lines={6} label={texts.leyendo} />} texto={texts.noSeLeyo}>
       {({ capacidad, cambios }) => (
         <Stack $gap={3}>
           {capacidad ? (
@@ -21,6 +21,6 @@ export function VistaDeCapacidad({ evaluacion }: { evaluacion: Evaluacion }) {
           {evaluacion.estado === ESTADO.pendiente && <QueLoCambiaria cambios={cambios} />}
         </Stack>
       )}
-    </Leido>
+    </QueryData>
   );
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain/evaluacion';
-import { ExposicionEnFrases, Leido } from 'shared-evaluaciones';
+import { ExposicionEnFrases, QueryData } from 'shared-evaluaciones';
 import { Skeleton, TextLink } from 'shared-ui';
 import { textsDeExposicion as texts } from './texts';
 
 export function VistaDeExposicion({ evaluacion: { id } }: { evaluacion: Evaluacion }) {
   // Reused for a minute, because the API audits each read.
   const consulta = apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } });
-  const lectura = useQuery({ ...consulta, staleTime: 60_000 });
+  const query = useQuery({ ...consulta, staleTime: 60_000 });
   return (
-    <Leido lectura={lectura} espera={<Skeleton lines={4} label={texts.leyendo} />} texto={texts.sinLeer}>
+    <QueryData query={query} espera={<Skeleton lines={4} label={texts.leyendo} />} texto={texts.sinLeer}>
       {(exposicion) => (
         <ExposicionEnFrases
           exposicion={exposicion}
@@ -19,6 +19,6 @@ export function VistaDeExposicion({ evaluacion: { id } }: { evaluacion: Evaluaci
           )}
         />
       )}
-    </Leido>
+    </QueryData>
   );
 }

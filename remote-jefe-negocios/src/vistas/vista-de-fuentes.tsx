@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain/evaluacion';
-import { ConsultaEnPalabras, Leido } from 'shared-evaluaciones';
+import { ConsultaEnPalabras, QueryData } from 'shared-evaluaciones';
 import { Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { textsDeFuentes as texts } from './texts';
@@ -10,9 +10,9 @@ import { textsDeFuentes as texts } from './texts';
 export function VistaDeFuentes({ evaluacion: { id } }: { evaluacion: Evaluacion }) {
   // Reused for a minute, because the API audits each read.
   const consulta = apiQuery('GET /api/evaluaciones/:id/fuentes', { params: { id } });
-  const lectura = useQuery({ ...consulta, staleTime: 60_000 });
+  const query = useQuery({ ...consulta, staleTime: 60_000 });
   return (
-    <Leido lectura={lectura} espera={<Skeleton lines={4} label={texts.leyendo} />} texto={texts.noSeLeyo}>
+    <QueryData query={query} espera={<Skeleton lines={4} label={texts.leyendo} />} texto={texts.noSeLeyo}>
       {(consultas) =>
         consultas.length === 0 ? (
           <p>{texts.ninguna}</p>
@@ -24,7 +24,7 @@ export function VistaDeFuentes({ evaluacion: { id } }: { evaluacion: Evaluacion 
           </Consultas>
         )
       }
-    </Leido>
+    </QueryData>
   );
 }
 

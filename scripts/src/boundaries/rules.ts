@@ -154,7 +154,7 @@ export const IMPORTS: readonly ImportRule[] = [
 
 /** Production imports must be literals, except for integrators' modules. Scripts also import files that they built. */
 export const READABLE =
-  /^(shared-[^/]+|shell|remote-[^/]+|api)\/(?!src\/features\/fuentes\/abrir-modulo\.ts$)/;
+  /^(shared-[^/]+|shell|remote-[^/]+|api)\/(?!src\/features\/fuentes\/load-module\.ts$)/;
 
 export const MESSAGES = {
   path: 'A relative import stays inside its package: enter another one by its name.',

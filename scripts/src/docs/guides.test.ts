@@ -149,7 +149,7 @@ test.each([
 });
 
 test('guides give the password of the demonstration', () => {
-  const [, password = ''] = /CLAVE_DEMO = '([^']+)'/.exec(read('api/src/demo/cuentas.ts')) ?? [];
+  const [, password = ''] = /CONTRASENA_DEMO = '([^']+)'/.exec(read('api/src/demo/cuentas.ts')) ?? [];
   for (const file of ['README.md', 'docs/probadores.md']) expect(read(file)).toContain(`\`${password}\``);
 });
 

@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { errorNumber, errorReference, errorStatus, errorText, fieldErrors } from '../index';
-import { answer, foreignAnswer, NUMERO_DE_PRUEBA, noAnswer, problem, startAnswers } from '../testing';
+import { answer, foreignAnswer, noAnswer, problem, SAMPLE_ERROR_NUMBER, startAnswers } from '../testing';
 import { publicHttp } from './session-check';
 
 const SERVIDOR = 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.';
@@ -101,15 +101,15 @@ const withHeader = (status: number, body: unknown, number: string) =>
 
 test.each([
   ['a problem', problem(409, 'La evaluación ya fue decidida.')],
-  ['a page of a proxy that passes the header on', withHeader(502, '<html>', NUMERO_DE_PRUEBA)],
-  ['an answer of a proxy that numbers calls', answer(503, { solicitud: NUMERO_DE_PRUEBA.toLowerCase() })],
-  ['an answer without a body', withHeader(500, undefined, NUMERO_DE_PRUEBA)],
+  ['a page of a proxy that passes the header on', withHeader(502, '<html>', SAMPLE_ERROR_NUMBER)],
+  ['an answer of a proxy that numbers calls', answer(503, { solicitud: SAMPLE_ERROR_NUMBER.toLowerCase() })],
+  ['an answer without a body', withHeader(500, undefined, SAMPLE_ERROR_NUMBER)],
 ])('%s tells its number', async (_kind, given) => {
   const failure = await failureOf(given);
-  expect(errorNumber(failure)).toBe(NUMERO_DE_PRUEBA);
+  expect(errorNumber(failure)).toBe(SAMPLE_ERROR_NUMBER);
   expect(errorReference(failure)).toMatchObject({
     label: 'Código de la solicitud:',
-    code: NUMERO_DE_PRUEBA,
+    code: SAMPLE_ERROR_NUMBER,
   });
 });
 

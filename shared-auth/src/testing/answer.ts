@@ -58,7 +58,7 @@ export function answer<Body>(status: number, body: Body, options?: AnswerOptions
 }
 
 /** The request number in every {@link problem}. */
-export const NUMERO_DE_PRUEBA = 'K7QX-M2RP';
+export const SAMPLE_ERROR_NUMBER = 'K7QX-M2RP';
 
 /** A problem+json refusal; `errors` maps fields to texts. */
 export function problem(
@@ -73,7 +73,7 @@ export function problem(
     detail: message,
     message,
     ...(errors && { errors }),
-    solicitud: NUMERO_DE_PRUEBA,
+    solicitud: SAMPLE_ERROR_NUMBER,
   };
   return new Answer(status, body);
 }

@@ -9,11 +9,11 @@ export {
   answer,
   type CannedAnswer,
   foreignAnswer,
-  NUMERO_DE_PRUEBA,
   noAnswer,
   problem,
   type RecordedRequest,
   type RequestOf,
+  SAMPLE_ERROR_NUMBER,
 } from './answer';
 export { renderInShell, renderRoutes, renderSignedIn, signInAs } from './render-signed-in';
 export { type Answers, type Routes, startAnswers } from './start-answers';

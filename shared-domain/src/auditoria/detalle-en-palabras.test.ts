@@ -22,6 +22,6 @@ test.each([
   ['filas', 1234, 'Filas', '1,234'],
   ['bloqueoMinutos', null, 'Minutos de bloqueo', '—'],
   ['q', 'jefe_negocios', 'Búsqueda', 'jefe_negocios'],
-])('%s %j is told as %s: %s', (clave, valor, nombre, palabras) => {
-  expect(detalleEnPalabras({ [clave]: valor })).toEqual([{ nombre, valor: palabras }]);
+])('%s %j is told as %s: %s', (key, valor, nombre, palabras) => {
+  expect(detalleEnPalabras({ [key]: valor })).toEqual([{ nombre, valor: palabras }]);
 });

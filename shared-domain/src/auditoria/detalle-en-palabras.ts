@@ -4,7 +4,7 @@ import { TIPO_PROPUESTA } from '../configuracion/tipos';
 import { NOMBRE_ROL } from '../cuenta/rol';
 import { NOMBRE_ESTADO } from '../evaluacion/estado';
 import { FUENTE, PARTE_CONSULTADA, RESULTADO_DE_FUENTE } from '../fuentes/fuentes';
-import { nombreDePantalla } from '../remotes/nombre-de-pantalla';
+import { nombreDeRemote } from '../remotes/nombre-de-remote';
 import { NOMBRE_FACTOR } from '../sesion/factor';
 import { EVENTO_AUDITORIA, EXCEPCION, GRUPO_DE_EVENTOS } from './eventos';
 import { LISTA_CON_CLIENTES, NOMBRE_DE_CLASE } from './miradas';
@@ -102,22 +102,22 @@ const VACIO = '—';
 
 /** Unknown codes are returned unchanged. */
 export const detalleEnPalabras = (detalle: Record<string, Valor>): { nombre: string; valor: string }[] =>
-  Object.entries(detalle).map(([clave, valor]) => ({
-    nombre: etiqueta(NOMBRE, clave),
-    valor: valorEnPalabras(clave, valor),
+  Object.entries(detalle).map(([key, valor]) => ({
+    nombre: etiqueta(NOMBRE, key),
+    valor: valorEnPalabras(key, valor),
   }));
 
-function valorEnPalabras(clave: string, valor: Valor): string {
+function valorEnPalabras(key: string, valor: Valor): string {
   if (valor === null || valor === '') return VACIO;
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
-  if (EN_SOLES.includes(clave) && typeof valor === 'number') return formatSoles(valor);
+  if (EN_SOLES.includes(key) && typeof valor === 'number') return formatSoles(valor);
   if (typeof valor === 'number') return formatNumero(valor);
-  if (clave === 'remote') return nombreDePantalla(valor);
-  if (clave === 'desde' || clave === 'hasta') return formatFecha(valor) || valor;
-  if (clave === 'estados')
+  if (key === 'remote') return nombreDeRemote(valor);
+  if (key === 'desde' || key === 'hasta') return formatFecha(valor) || valor;
+  if (key === 'estados')
     return valor
       .split(', ')
       .map((uno) => etiqueta(PALABRAS.estado ?? {}, uno))
       .join(', ');
-  return etiqueta((Object.hasOwn(PALABRAS, clave) && PALABRAS[clave]) || {}, valor);
+  return etiqueta((Object.hasOwn(PALABRAS, key) && PALABRAS[key]) || {}, valor);
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { numeroDePersona } from '../cliente/identidad.rules';
 import { TEXTO_CAMPO } from './errores.texts';
 import { hoyEnLima } from './fecha.rules';
-import { leerDigitos, leerTelefonoFijo, leerTelefonoMovil } from './lectura.rules';
-import { leerApellido, mezclaAlfabetos, tieneEnlace, tieneLetrasInvisibles } from './nombre.rules';
+import { mezclaAlfabetos, parseApellido, tieneEnlace, tieneLetrasInvisibles } from './nombre.rules';
 import { textoLimpio } from './normalizar';
-import { type ClaseDeNumero, lecturasDeNumero } from './numero.rules';
+import { type ClaseDeNumero, parsedNumeros } from './numero.rules';
+import { parseDigitos, parseTelefonoFijo, parseTelefonoMovil } from './parse.rules';
 import { TOPE } from './topes';
 
 const siNoFalta = (texto: string) => (issue: { input?: unknown }) =>
@@ -30,7 +30,7 @@ export const texto = (maximo: number) =>
 /** Appears in mails and the audit trail, so it must not contain a link or imitate another name. */
 export const nombre = (maximo: number) =>
   texto(maximo)
-    .overwrite(leerApellido)
+    .overwrite(parseApellido)
     .refine((valor) => !tieneLetrasInvisibles(valor), TEXTO_CAMPO.invisibles)
     .refine((valor) => !mezclaAlfabetos(valor), TEXTO_CAMPO.otroAlfabeto)
     .refine((valor) => !tieneEnlace(valor), TEXTO_CAMPO.enlace);
@@ -94,15 +94,17 @@ export const conForma = (forma: RegExp, mensaje: string, leer = textoLimpio) =>
     .regex(forma, mensaje);
 
 /** `numeroDePersona` gives each person a single stored form. */
-export const dni = conForma(/^\d{8,9}$/, TEXTO_CAMPO.dni, (escrito) => numeroDePersona(leerDigitos(escrito)));
-export const ruc = conForma(/^\d{11}$/, TEXTO_CAMPO.ruc, leerDigitos);
+export const dni = conForma(/^\d{8,9}$/, TEXTO_CAMPO.dni, (escrito) =>
+  numeroDePersona(parseDigitos(escrito)),
+);
+export const ruc = conForma(/^\d{11}$/, TEXTO_CAMPO.ruc, parseDigitos);
 // An account number may be sent masked, as it was shown: the API then keeps the stored one.
-export const cci = conForma(/^(\d{20}|••••\d{4})$/, TEXTO_CAMPO.cci, leerDigitos);
-export const cuentaAhorros = conForma(/^(\d{6,20}|••••\d{4})$/, TEXTO_CAMPO.cuenta, leerDigitos);
-export const telefonoMovil = conForma(/^9\d{8}$/, TEXTO_CAMPO.telefonoMovil, leerTelefonoMovil);
+export const cci = conForma(/^(\d{20}|••••\d{4})$/, TEXTO_CAMPO.cci, parseDigitos);
+export const cuentaAhorros = conForma(/^(\d{6,20}|••••\d{4})$/, TEXTO_CAMPO.cuenta, parseDigitos);
+export const telefonoMovil = conForma(/^9\d{8}$/, TEXTO_CAMPO.telefonoMovil, parseTelefonoMovil);
 export const telefonoFijo = z
   .string({ error: TEXTO_CAMPO.telefonoFijo })
-  .overwrite((escrito) => leerTelefonoFijo(textoLimpio(escrito).trim()))
+  .overwrite((escrito) => parseTelefonoFijo(textoLimpio(escrito).trim()))
   .regex(/^(\d{6,9})?$/, TEXTO_CAMPO.telefonoFijo)
   .optional();
 
@@ -139,8 +141,8 @@ const hastaDecimales = (decimales: number) => (valor: number) => Number(valor.to
 const siNoEsNumero =
   (clase: ClaseDeNumero) =>
   ({ input }: { input?: unknown }) =>
-    typeof input === 'string' && lecturasDeNumero(input, clase).length > 1
-      ? TEXTO_CAMPO.dosLecturas
+    typeof input === 'string' && parsedNumeros(input, clase).length > 1
+      ? TEXTO_CAMPO.ambiguo
       : siNoFalta(TEXTO_CAMPO.numero)({ input });
 
 const numero = (minimo: number, maximo: number, clase: ClaseDeNumero) =>

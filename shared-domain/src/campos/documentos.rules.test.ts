@@ -124,6 +124,6 @@ test.each([
   ['D.N.I. N° 45678912-3', '456789123'],
   ['\u200E45678912\u202C', '45678912'],
   ['４５６７８９１２', '45678912'],
-])('a document number pasted as "%s" is read as "%s"', (pegado, leido) => {
-  expect(dniEscrito(pegado)).toBe(leido);
+])('a document number pasted as "%s" is read as "%s"', (pegado, parsed) => {
+  expect(dniEscrito(pegado)).toBe(parsed);
 });

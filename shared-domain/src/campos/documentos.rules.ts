@@ -1,4 +1,4 @@
-import { leerDigitos } from './lectura.rules';
+import { parseDigitos } from './parse.rules';
 
 /** Only for hints, because the sources of these algorithms are not official. */
 const PESOS_DNI = [3, 2, 7, 6, 5, 4, 3, 2] as const;
@@ -28,7 +28,7 @@ export function esDniBuscable(texto: string): boolean {
 
 /** Without blanks, dots and dashes, cut to nine characters. */
 export function dniEscrito(texto: string): string {
-  return leerDigitos(texto)
+  return parseDigitos(texto)
     .replace(/[\s.-]/g, '')
     .slice(0, LARGO_CARNE);
 }

@@ -111,7 +111,7 @@ export const EXPLICACION = {
 
 export function explicacionDe(campo: string, valor: string): string | undefined {
   const lista = { modalidadCredito: MODALIDAD, periodoCredito: PERIODO }[campo];
-  const clave = normalizar(valor);
-  const explicacion = lista && etiqueta(lista, clave);
-  return explicacion === clave ? undefined : explicacion;
+  const key = normalizar(valor);
+  const explicacion = lista && etiqueta(lista, key);
+  return explicacion === key ? undefined : explicacion;
 }

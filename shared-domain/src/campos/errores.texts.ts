@@ -9,8 +9,7 @@ export const TEXTO_CAMPO = {
   largo: (maximo: number) => `Use ${maximo} caracteres como máximo.`,
   opcion: 'Elija una de las opciones.',
   numero: 'Ingrese un número válido.',
-  dosLecturas:
-    'El número se puede leer de dos maneras. Escriba los miles sin separar y los decimales con punto.',
+  ambiguo: 'El número se puede leer de dos maneras. Escriba los miles sin separar y los decimales con punto.',
   entero: 'Ingrese un número entero.',
   montoCero: 'El monto debe ser mayor que cero.',
   minimo: (minimo: number) => `El valor mínimo es ${minimo}.`,

@@ -43,7 +43,6 @@ export {
   formatPorcentaje,
   formatSoles,
 } from './formats';
-export { leerCampo, leerDigitos, sinRotulo } from './lectura.rules';
 export {
   conMayusculas,
   nombreALaVista,
@@ -58,7 +57,7 @@ export {
   paraBuscar,
   textoLimpio,
 } from './normalizar';
-export { type ClaseDeNumero, lecturasDeNumero, leerNumero, numeroDeCampo } from './numero.rules';
+export { type ClaseDeNumero, numeroDeCampo, parsedNumeros, parseNumero } from './numero.rules';
 export {
   type FiltroDeDias,
   type FormatoExportacion,
@@ -66,11 +65,12 @@ export {
   TEXTO_CURSOR,
   TIPOS_DE_EXPORTACION,
 } from './pagina.schema';
+export { parseCampo, parseDigitos, sinRotulo } from './parse.rules';
 export {
   pistaCci,
   pistaDni,
   pistaEntidad,
-  pistaLectura,
+  pistaNumero,
   pistaRuc,
   pistaTelefonoAval,
 } from './pistas';

@@ -1,6 +1,6 @@
 import { usuarioSchema } from '../evaluacion/solicitud.schema';
-import { leerCampo } from './lectura.rules';
 import { nombreALaVista } from './nombre.rules';
+import { parseCampo } from './parse.rules';
 
 test.each([
   'JIMENA ORDÓÑEZ TÁVARA',
@@ -26,12 +26,12 @@ test.each(['Jimena Ordóñez Távora', 'Jimena Ordóñez', 'Ximena Ordóñez Tá
 test.each(['-', '–', ' — ', '.', '---', 'S/N', 'n/a', 'NO TIENE', 'Ninguno.', 'sin apellido'])(
   '%j says that there is no surname',
   (escrito) => {
-    expect(leerCampo('apellidoMaterno', escrito)).toBe('-');
+    expect(parseCampo('apellidoMaterno', escrito)).toBe('-');
     expect(usuarioSchema.shape.apellidoMaterno.parse(escrito)).toBe('-');
   },
 );
 
 test.each(['Ninguno Paz', 'N', 'Sin', 'Notienes'])('%j is a surname', (escrito) => {
-  expect(leerCampo('apellidoMaterno', escrito)).toBe(escrito);
+  expect(parseCampo('apellidoMaterno', escrito)).toBe(escrito);
   expect(usuarioSchema.shape.apellidoMaterno.parse(escrito)).toBe(escrito);
 });

@@ -44,7 +44,7 @@ export function nombreALaVista(nombre: string): string {
 const DICE_QUE_NO_TIENE = /^(?:[-.\u2010-\u2015\u2212]+|s\/[na]|n\/?a|no tiene|ninguno|sin apellido)\.?$/i;
 
 /** {@link SIN_APELLIDO} for the ways of writing that there is no surname. */
-export const leerApellido = (texto: string): string =>
+export const parseApellido = (texto: string): string =>
   DICE_QUE_NO_TIENE.test(texto.trim()) ? SIN_APELLIDO : texto;
 
 /** Lower case within a name: 'María de los Ángeles', 'Ortega y Gasset'. */

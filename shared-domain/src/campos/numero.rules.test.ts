@@ -1,6 +1,6 @@
 import { creditoSchema } from '../evaluacion/credito.schema';
 import { TEXTO_CAMPO } from './errores.texts';
-import { lecturasDeNumero, leerNumero, numeroDeCampo } from './numero.rules';
+import { numeroDeCampo, parsedNumeros, parseNumero } from './numero.rules';
 
 const DOS = 'two readings';
 const NO = 'no number';
@@ -68,12 +68,12 @@ test.each([
   ['mil', NO, NO, NO],
   ['', NO, NO, NO],
 ])('%p', (texto, monto, tasa, cantidad) => {
-  const leido = (clase: 'monto' | 'tasa' | 'cantidad') => {
-    const [numero, ...otros] = lecturasDeNumero(texto, clase);
+  const parsed = (clase: 'monto' | 'tasa' | 'cantidad') => {
+    const [numero, ...otros] = parsedNumeros(texto, clase);
     return otros.length > 0 ? DOS : (numero ?? NO);
   };
-  expect([leido('monto'), leido('tasa'), leido('cantidad')]).toEqual([monto, tasa, cantidad]);
-  expect(leerNumero(texto, 'monto')).toBe(typeof monto === 'number' ? monto : undefined);
+  expect([parsed('monto'), parsed('tasa'), parsed('cantidad')]).toEqual([monto, tasa, cantidad]);
+  expect(parseNumero(texto, 'monto')).toBe(typeof monto === 'number' ? monto : undefined);
 });
 
 test('a form keeps what cannot be read, and the schema refuses it in words', () => {
@@ -87,7 +87,7 @@ test('a form keeps what cannot be read, and the schema refuses it in words', () 
   ]);
   const errores = (montoPrestamo: unknown) =>
     creditoSchema.shape.montoPrestamo.safeParse(montoPrestamo).error?.issues.map(({ message }) => message);
-  expect(errores(leer('1.500'))).toEqual([TEXTO_CAMPO.dosLecturas]);
+  expect(errores(leer('1.500'))).toEqual([TEXTO_CAMPO.ambiguo]);
   expect(errores(leer('1e3'))).toEqual([TEXTO_CAMPO.numero]);
   expect(errores(leer(''))).toEqual([TEXTO_CAMPO.obligatorio]);
 });

@@ -32,7 +32,7 @@ function sinAdornos(texto: string, clase: ClaseDeNumero): string {
 }
 
 /** All possible readings; empty for text that is not a number. After a leading zero, a comma is decimal. */
-export function lecturasDeNumero(texto: string, clase: ClaseDeNumero): number[] {
+export function parsedNumeros(texto: string, clase: ClaseDeNumero): number[] {
   const [, signo, cifras = ''] = SIGNO.exec(sinAdornos(texto, clase)) ?? [];
   const conPunto = (esta: RegExp, plano: string) => (esta.test(cifras) ? [Number(plano)] : []);
   const comoMiles = conPunto(SOLO_MILES, cifras.replace(/[.,' ]/g, ''));
@@ -50,8 +50,8 @@ export function lecturasDeNumero(texto: string, clase: ClaseDeNumero): number[] 
 }
 
 /** Undefined if ambiguous or not a number. */
-export function leerNumero(texto: string, clase: ClaseDeNumero): number | undefined {
-  const [numero, ...otros] = lecturasDeNumero(texto, clase);
+export function parseNumero(texto: string, clase: ClaseDeNumero): number | undefined {
+  const [numero, ...otros] = parsedNumeros(texto, clase);
   return otros.length === 0 ? numero : undefined;
 }
 
@@ -61,5 +61,5 @@ export const numeroDeCampo =
   (escrito: unknown): unknown => {
     if (typeof escrito !== 'string') return escrito;
     if (escrito.trim() === '') return Number.NaN;
-    return leerNumero(escrito, clase) ?? escrito;
+    return parseNumero(escrito, clase) ?? escrito;
   };

@@ -9,7 +9,7 @@ import {
   rucTienePrefijoConocido,
 } from './documentos.rules';
 import { formatNumero } from './formats';
-import { type ClaseDeNumero, lecturasDeNumero } from './numero.rules';
+import { type ClaseDeNumero, parsedNumeros } from './numero.rules';
 
 const RUC_COMPLETO = /^\d{11}$/;
 const CCI_COMPLETO = /^\d{20}$/;
@@ -62,9 +62,9 @@ export function pistaTelefonoAval(telefono: string, delCliente?: string): string
 }
 
 /** How an unusual number was read. */
-export function pistaLectura(texto: string, leido: number | undefined, clase: ClaseDeNumero): string {
+export function pistaNumero(texto: string, parsed: number | undefined, clase: ClaseDeNumero): string {
   const escrito = `«${texto.trim()}»`;
-  if (leido !== undefined) return `${escrito} se leyó como ${formatNumero(leido, { maximo: 4 })}.`;
-  if (lecturasDeNumero(texto, clase).length > 1) return `${escrito} se puede leer de dos maneras.`;
+  if (parsed !== undefined) return `${escrito} se leyó como ${formatNumero(parsed, { maximo: 4 })}.`;
+  if (parsedNumeros(texto, clase).length > 1) return `${escrito} se puede leer de dos maneras.`;
   return `No se pudo leer ${escrito} sin dudas. Escríbalo solo con punto decimal.`;
 }

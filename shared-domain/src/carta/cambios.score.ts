@@ -1,4 +1,4 @@
-import { bandaDe, type ClaveDeBanda } from '../politica/bandas';
+import { bandaDe, type IdDeBanda } from '../politica/bandas';
 import type { TablaDeScore } from '../politica/partes.schema';
 import type { EntradaDeScore } from '../score/score.entrada';
 import { type PoliticaDeScore, puntuar } from '../score/score.rules';
@@ -9,7 +9,7 @@ interface Palanca {
   aplicar: (entrada: EntradaDeScore) => EntradaDeScore;
 }
 
-const SIGUIENTE: Record<ClaveDeBanda, ClaveDeBanda | undefined> = {
+const SIGUIENTE: Record<IdDeBanda, IdDeBanda | undefined> = {
   baja: 'media',
   media: 'alta',
   alta: undefined,
@@ -51,7 +51,7 @@ function* elegir<T>(lista: T[], cuantas: number, desde = 0): Generator<T[]> {
 export interface CambioDeScore {
   /** The score's input after the change. */
   entrada: EntradaDeScore;
-  banda: ClaveDeBanda;
+  banda: IdDeBanda;
   frase: string;
 }
 
@@ -73,7 +73,7 @@ export function cambioDeScore(entrada: EntradaDeScore, politica: PoliticaDeScore
   return undefined;
 }
 
-function fraseDe(elegidas: Palanca[], banda: ClaveDeBanda): string {
+function fraseDe(elegidas: Palanca[], banda: IdDeBanda): string {
   const partes = elegidas.map(({ con }) => con);
   const todas =
     partes.length > 1 ? `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}` : (partes[0] as string);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cuotas, entero, monto, parrafo, tasa, texto, textoOpcional } from '../campos/campos.schema';
 import { TEXTO_CAMPO } from '../campos/errores.texts';
-import { leerDigitos } from '../campos/lectura.rules';
 import { textoLimpio } from '../campos/normalizar';
+import { parseDigitos } from '../campos/parse.rules';
 import { TOPE } from '../campos/topes';
 import type { ReservadoEnCarta } from '../carta/reservados';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';
@@ -35,7 +35,7 @@ const conFormaOpcional = (forma: RegExp, mensaje: string, leer = textoLimpio) =>
 /** An empty string removes the value. */
 export const edicionInstitucionSchema = z.strictObject({
   nombre: textoOpcional(120),
-  ruc: conFormaOpcional(/^(\d{11})?$/, TEXTO_CAMPO.ruc, leerDigitos),
+  ruc: conFormaOpcional(/^(\d{11})?$/, TEXTO_CAMPO.ruc, parseDigitos),
   direccion: textoOpcional(200),
   telefono: conFormaOpcional(/^[\d +()/.-]{0,60}$/, TEXTO_CAMPO.telefono),
   logo: z

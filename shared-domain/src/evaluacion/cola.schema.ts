@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { valoresDe } from '../campos/enumerations';
 import { CON_CURSOR, PARAMETRO, paginaDe } from '../campos/pagina.schema';
 import { ALCANZA } from '../capacidad/capacidad.palabras';
-import { claveDeBandaSchema, scoreDeFilaSchema } from '../score/score.schema';
+import { idDeBandaSchema, scoreDeFilaSchema } from '../score/score.schema';
 import { evaluacionSchema } from './evaluacion.schema';
 
 /**
@@ -50,7 +50,7 @@ const ELECCION = {
   q: PARAMETRO.q,
   montoDesde: soles,
   montoHasta: soles,
-  banda: claveDeBandaSchema.optional(),
+  banda: idDeBandaSchema.optional(),
   alcanza: z.enum(valoresDe(ALCANZA)).optional(),
   /** `sobre_el_limite`: pending and above a limit of exposure. */
   exposicion: z.enum(['sobre_el_limite']).optional(),

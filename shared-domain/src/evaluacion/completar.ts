@@ -37,8 +37,8 @@ function segundaFirma(dato: unknown): Evaluacion['segundaFirma'] {
 
 /** Accepts numeric text; `falta` is the default. */
 function numero(dato: unknown, falta: number): number {
-  const leido = typeof dato === 'number' || typeof dato === 'string' ? Number(dato) : Number.NaN;
-  return dato === '' || !Number.isFinite(leido) ? falta : leido;
+  const parsed = typeof dato === 'number' || typeof dato === 'string' ? Number(dato) : Number.NaN;
+  return dato === '' || !Number.isFinite(parsed) ? falta : parsed;
 }
 
 const estadoDe = (dato: unknown): Estado =>

@@ -3,7 +3,7 @@ import { podriaSerLaMisma, porqueSinDni, tieneDni } from '../cliente/identidad.r
 import type { Controles } from '../configuracion/controles.schema';
 import { diasDelPeriodo } from '../credito/cronograma.rules';
 import type { Rol } from '../cuenta/rol';
-import type { ClaveDeBanda } from '../politica/bandas';
+import type { IdDeBanda } from '../politica/bandas';
 import type { ContraPolitica } from './contra-politica.rules';
 
 type Limites = Controles['aprobacion'];
@@ -11,7 +11,7 @@ type Limites = Controles['aprobacion'];
 /** Amounts in soles. */
 export interface Aprobacion {
   monto: number;
-  banda: ClaveDeBanda;
+  banda: IdDeBanda;
   /** Existing debt of client and guarantor. */
   deuda: number;
   /** Limit of the head's account; null if it has none. */
@@ -77,7 +77,7 @@ export const sigueFirmando = ({ rol, activo }: { rol: string; activo: boolean })
 export interface LoFirmado {
   monto: number;
   puntos: number;
-  banda: ClaveDeBanda;
+  banda: IdDeBanda;
   deuda: number;
 }
 

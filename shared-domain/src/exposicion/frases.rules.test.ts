@@ -106,12 +106,12 @@ test('findings have keys of their own', () => {
   const compartidos = (['telefono', 'cci'] as const).flatMap((que) =>
     ['987', '986'].map((valor) => ({ que, valor, personas: 1, algunas: [persona(1)] })),
   );
-  const claves = con({
+  const hallazgos = con({
     compartidos,
     circulos: [
       [persona(0), persona(1)],
       [persona(0), persona(2)],
     ],
   });
-  expect(new Set(claves.map(({ clave }) => clave)).size).toBe(6);
+  expect(new Set(hallazgos.map(({ key }) => key)).size).toBe(6);
 });

@@ -10,7 +10,7 @@ import { NOMBRE_VINCULO } from './vinculos';
 
 export interface Hallazgo {
   /** Unique within an exposure. */
-  clave: string;
+  key: string;
   frase: string;
   /** Without the client. */
   personas: PersonaVinculada[];
@@ -31,8 +31,8 @@ function enPalabras(de: CreditosDeUno): string {
   return partes.length < 2 ? partes.join() : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`;
 }
 
-const enFrase = (clave: string, inicio: string, de: CreditosDeUno, personas: PersonaVinculada[]) =>
-  creditosEnTotal(de) === 0 ? [] : [{ clave, frase: `${inicio}: ${enPalabras(de)}.`, personas }];
+const enFrase = (key: string, inicio: string, de: CreditosDeUno, personas: PersonaVinculada[]) =>
+  creditosEnTotal(de) === 0 ? [] : [{ key, frase: `${inicio}: ${enPalabras(de)}.`, personas }];
 
 /** Empty if the debt is only this credit, or an alert already names it. */
 function deudaDelCliente({ cliente, deudaConEste, alertas }: Exposicion): Hallazgo[] {
@@ -40,14 +40,14 @@ function deudaDelCliente({ cliente, deudaConEste, alertas }: Exposicion): Hallaz
   const debe = `Con este crédito, el cliente debería ${formatSoles(deudaConEste)}`;
   if (alertas.some((alerta) => alerta.startsWith(debe))) return [];
   const frase = `${debe}.`;
-  return [{ clave: 'deuda', frase, personas: [] }];
+  return [{ key: 'deuda', frase, personas: [] }];
 }
 
 /** @param circulo client first, from `circulosDe` */
 function circuloEnFrase(circulo: PersonaVinculada[]): Hallazgo {
   const otras = circulo.slice(1);
   return {
-    clave: `circulo ${otras.map(({ dni }) => dni)}`,
+    key: `circulo ${otras.map(({ dni }) => dni)}`,
     frase:
       otras.length === 1
         ? 'El cliente y esta persona se avalan entre sí:'
@@ -62,7 +62,7 @@ function compartidoEnFrase({ que, valor, personas, algunas }: Exposicion['compar
   const quienes = personas > algunas.length ? '; algunas son:' : ':';
   const compartido = que === 'direccion' ? 'compartida' : 'compartido';
   const frase = `${NOMBRE_VINCULO[que]} ${valor}, ${compartido} por ${todas}${quienes}`;
-  return { clave: `${que} ${valor}`, frase, personas: algunas };
+  return { key: `${que} ${valor}`, frase, personas: algunas };
 }
 
 /** In addition to `alertas`. */
@@ -77,7 +77,7 @@ export function hallazgosDeExposicion(exposicion: Exposicion): Hallazgo[] {
     ...(quien ? enFrase('propios', 'El aval tiene créditos propios', aval.propios, quien) : []),
     ...circulos.map(circuloEnFrase),
     ...(hayMas
-      ? [{ clave: 'hayMas', frase: 'La búsqueda llegó a su límite: puede haber más círculos.', personas: [] }]
+      ? [{ key: 'hayMas', frase: 'La búsqueda llegó a su límite: puede haber más círculos.', personas: [] }]
       : []),
     ...compartidos.map(compartidoEnFrase),
   ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { busquedaDeClienteSchema } from '../auditoria/miradas.schema';
 import { TEXTO_DNI_CONSULTA } from '../campos/documentos.rules';
 import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from '../campos/ejemplos';
-import { leerDigitos } from '../campos/lectura.rules';
+import { parseDigitos } from '../campos/parse.rules';
 import { cartaPreviaSchema, cartaSchema } from '../carta/carta.schema';
 import { analisisSchema } from '../evaluacion/analisis.schema';
 import {
@@ -62,7 +62,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     query: z.strictObject({
       dni: z
         .string({ error: TEXTO_DNI_CONSULTA })
-        .overwrite(leerDigitos)
+        .overwrite(parseDigitos)
         .regex(/^\d{8,9}$/, TEXTO_DNI_CONSULTA),
     }),
     responde: z.array(evaluacionSchema),

@@ -15,7 +15,7 @@ import {
 } from '../sesion/factor.schema';
 import {
   cambioDeContrasenaSchema,
-  claveDeBorradoresSchema,
+  draftEncryptionKeySchema,
   miCuentaSchema,
   misAccesosSchema,
   tokensSchema,
@@ -161,7 +161,7 @@ export const LLAMADAS_DE_BORRADORES = conGrupo('Borradores', {
   'GET /api/mi-cuenta/clave-de-borradores': {
     resumen: 'La clave con la que se cifran los borradores propios en este dispositivo',
     quienes: ['asesor'],
-    responde: claveDeBorradoresSchema,
+    responde: draftEncryptionKeySchema,
     audita: [],
   },
 });

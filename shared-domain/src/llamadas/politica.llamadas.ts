@@ -24,7 +24,7 @@ const versionParams = z.strictObject({
     .regex(/^[1-9]\d{0,5}$/, 'El número de versión no es válido.')
     .transform(Number),
 });
-const SOBRE_UNA_PRUEBA = {
+const SOBRE_UN_EFECTO = {
   quienes: ADMINISTRAN,
   params: idParams,
   responde: corridaDeEfectoSchema,
@@ -121,11 +121,11 @@ export const LLAMADAS_DE_POLITICA = conGrupo('Política de evaluación', {
   },
   'GET /api/politica/efecto/:id': {
     resumen: 'Cuánto avanzó una prueba del borrador, y lo que va hallando',
-    ...SOBRE_UNA_PRUEBA,
+    ...SOBRE_UN_EFECTO,
     audita: [],
   },
   'DELETE /api/politica/efecto/:id': {
     resumen: 'Detiene una prueba del borrador; lo hallado hasta ahí queda',
-    ...SOBRE_UNA_PRUEBA,
+    ...SOBRE_UN_EFECTO,
   },
 });

@@ -2,18 +2,18 @@
 
 /** From best to worst; the policy sets the thresholds. */
 export const BANDAS_SCORE = [
-  { clave: 'alta', nombre: 'Alta Confiabilidad', color: 'green' },
-  { clave: 'media', nombre: 'Confiabilidad Media', color: 'orange' },
-  { clave: 'baja', nombre: 'Baja Confiabilidad', color: 'red' },
+  { id: 'alta', nombre: 'Alta Confiabilidad', color: 'green' },
+  { id: 'media', nombre: 'Confiabilidad Media', color: 'orange' },
+  { id: 'baja', nombre: 'Baja Confiabilidad', color: 'red' },
 ] as const;
 
 type Banda = (typeof BANDAS_SCORE)[number];
-export type ClaveDeBanda = Banda['clave'];
+export type IdDeBanda = Banda['id'];
 
 export type BandaScore = Pick<Banda, 'nombre' | 'color'>;
 
-export function bandaDe(clave: ClaveDeBanda): BandaScore {
-  const { nombre, color } = BANDAS_SCORE.find((banda) => banda.clave === clave) ?? BANDAS_SCORE[2];
+export function bandaDe(id: IdDeBanda): BandaScore {
+  const { nombre, color } = BANDAS_SCORE.find((banda) => banda.id === id) ?? BANDAS_SCORE[2];
   return { nombre, color };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fecha } from '../campos/campos.schema';
-import { claveDeBandaSchema } from '../score/score.schema';
+import { idDeBandaSchema } from '../score/score.schema';
 
 /** Tries the saved draft on the decisions of these days in Lima, inclusive. */
 export const pedidoDeEfectoSchema = z
@@ -33,7 +33,7 @@ const resultadoDeEfectoSchema = z.object({
   ...CUENTAS,
   cambian: z.int(),
   /** Occurring pairs only, including unchanged bands. */
-  bandas: z.array(z.object({ de: claveDeBandaSchema, a: claveDeBandaSchema, decisiones: z.int() })),
+  bandas: z.array(z.object({ de: idDeBandaSchema, a: idDeBandaSchema, decisiones: z.int() })),
   por: z.object({
     producto: z.array(efectoEnGrupo),
     edad: z.array(efectoEnGrupo),
@@ -44,8 +44,8 @@ const resultadoDeEfectoSchema = z.object({
     .array(
       z.object({
         evaluacionId: z.int(),
-        antes: z.object({ puntos: z.int(), banda: claveDeBandaSchema }),
-        despues: z.object({ puntos: z.int(), banda: claveDeBandaSchema }),
+        antes: z.object({ puntos: z.int(), banda: idDeBandaSchema }),
+        despues: z.object({ puntos: z.int(), banda: idDeBandaSchema }),
         /** Such as "Aval: de −10 a 0". */
         factores: z.array(z.string()),
       }),

@@ -1,4 +1,4 @@
-export { BANDAS_SCORE, type BandaScore, bandaDe, type ClaveDeBanda, LIMITES_DEL_SCORE } from './bandas';
+export { BANDAS_SCORE, type BandaScore, bandaDe, type IdDeBanda, LIMITES_DEL_SCORE } from './bandas';
 export { cambiosDePolitica, politicaEnPalabras, puntosConSigno } from './cambios-de-politica';
 export {
   type CorridaDeEfecto,

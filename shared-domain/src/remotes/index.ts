@@ -3,7 +3,7 @@ export { failsMore, type LoadCount } from './demotion.rules';
 export { dictionaryMatch, differenceFile, nameWithoutHash } from './dictionary.rules';
 export { describeFault, type FileSchema, fileFault, fileSchemas } from './file-schemas';
 export { type FirstCallsOfPage, type FirstScreens, firstCall } from './first-calls.rules';
-export { nombreDePantalla, nombreDeRelease } from './nombre-de-pantalla';
+export { nombreDeRelease, nombreDeRemote } from './nombre-de-remote';
 export {
   answerInState,
   isPreparedState,

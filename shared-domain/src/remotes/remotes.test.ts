@@ -1,5 +1,5 @@
 import { ROLES } from '../cuenta/rol';
-import { nombreDePantalla } from './nombre-de-pantalla';
+import { nombreDeRemote } from './nombre-de-remote';
 import { REMOTE_OF_ROLE, REMOTES } from './remotes';
 
 test('every role has the screens of one remote, and one only', () => {
@@ -12,5 +12,5 @@ test.each(REMOTES)('the roles that $name lists are led to it', ({ name, roles })
 });
 
 test.each(REMOTES)('people have a name for the screens of $name', ({ name }) => {
-  expect(nombreDePantalla(name)).not.toContain(name);
+  expect(nombreDeRemote(name)).not.toContain(name);
 });

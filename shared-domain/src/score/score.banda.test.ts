@@ -1,6 +1,6 @@
 import { bandaDe } from '../politica/bandas';
 import { POLITICA_INICIAL } from '../politica/politica.inicial';
-import { claveDeBanda } from './score.rules';
+import { idDeBanda } from './score.rules';
 
 test.each([
   [0, 'Baja Confiabilidad', 'red'],
@@ -12,5 +12,5 @@ test.each([
   [71, 'Alta Confiabilidad', 'green'],
   [100, 'Alta Confiabilidad', 'green'],
 ])('%i points are %s, %s', (total, nombre, color) => {
-  expect(bandaDe(claveDeBanda(total, POLITICA_INICIAL.score.bandas))).toEqual({ nombre, color });
+  expect(bandaDe(idDeBanda(total, POLITICA_INICIAL.score.bandas))).toEqual({ nombre, color });
 });

@@ -1,5 +1,5 @@
 import type { AvalGuardado, DatosCliente } from '../cliente/expediente.schema';
-import { bandaDe, type ClaveDeBanda, LIMITES_DEL_SCORE } from '../politica/bandas';
+import { bandaDe, type IdDeBanda, LIMITES_DEL_SCORE } from '../politica/bandas';
 import type { TablaDeScore } from '../politica/partes.schema';
 import { type EntradaDeScore, entradaDeScore } from './score.entrada';
 import { FACTORES } from './score.factores';
@@ -12,7 +12,7 @@ export interface PoliticaDeScore {
 }
 
 /** Thresholds lie within the caps, so raw points and total are always in the same band. */
-export function claveDeBanda(puntos: number, { alta, media }: TablaDeScore['bandas']): ClaveDeBanda {
+export function idDeBanda(puntos: number, { alta, media }: TablaDeScore['bandas']): IdDeBanda {
   if (puntos > alta) return 'alta';
   return puntos > media ? 'media' : 'baja';
 }
@@ -24,7 +24,7 @@ export function puntuar(entrada: EntradaDeScore, { version, contenido }: Politic
   const tabla = contenido.score;
   const factores = FACTORES.map((factor) => factor(entrada, tabla));
   const puntosBrutos = sumaDePuntos(factores);
-  const clave = claveDeBanda(puntosBrutos, tabla.bandas);
+  const clave = idDeBanda(puntosBrutos, tabla.bandas);
   return {
     total: totalDelScore(puntosBrutos),
     puntosBrutos,

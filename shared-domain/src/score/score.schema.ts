@@ -7,7 +7,7 @@ const banda = z.object({
 });
 const total = z.int().min(LIMITES_DEL_SCORE.minimo).max(LIMITES_DEL_SCORE.maximo);
 
-export const claveDeBandaSchema = z.enum(BANDAS_SCORE.map(({ clave }) => clave));
+export const idDeBandaSchema = z.enum(BANDAS_SCORE.map(({ id }) => id));
 
 export const scoreDeFilaSchema = z.object({ total, banda });
 export type ScoreDeFila = z.infer<typeof scoreDeFilaSchema>;
@@ -22,7 +22,7 @@ export type FactorScore = z.infer<typeof factorSchema>;
 export const scoreSchema = z.object({
   total,
   puntosBrutos: z.int(),
-  clave: claveDeBandaSchema,
+  clave: idDeBandaSchema,
   banda,
   factores: z.array(factorSchema),
   /** Of the policy. */

@@ -69,18 +69,18 @@ export type LlaveNueva = z.infer<typeof llaveNuevaSchema>;
 /** WebAuthn options, forwarded as the server's library creates them. */
 const opcionesDeLlave = z.record(z.string(), z.unknown());
 
-const PRUEBAS = [
+const FACTOR_PROOFS = [
   z.strictObject({ metodo: z.literal('codigo'), codigo }),
   z.strictObject({ metodo: z.literal('recuperacion'), codigo: codigoDeRecuperacion }),
   z.strictObject({ metodo: z.literal('passkey'), llave: llaveUsadaSchema }),
 ] as const;
-const pruebaSchema = z.discriminatedUnion('metodo', PRUEBAS);
-export type Prueba = z.infer<typeof pruebaSchema>;
-export type MetodoDePrueba = Prueba['metodo'];
+const factorProofSchema = z.discriminatedUnion('metodo', FACTOR_PROOFS);
+export type FactorProof = z.infer<typeof factorProofSchema>;
+export type FactorProofMethod = FactorProof['metodo'];
 
 /** Users without a second factor confirm with the password. */
 export const confirmacionSchema = z.discriminatedUnion('metodo', [
-  ...PRUEBAS,
+  ...FACTOR_PROOFS,
   z.strictObject({
     metodo: z.literal('clave'),
     clave: literal(TOPE.contrasenaMaximo),
@@ -111,7 +111,7 @@ export type SegundoPaso = z.infer<typeof segundoPasoSchema>['segundo_paso'];
 export const ingresoSchema = z.union([tokensSchema, segundoPasoSchema]);
 export type Ingreso = z.infer<typeof ingresoSchema>;
 
-export const segundoFactorSchema = z.strictObject({ boleto, prueba: pruebaSchema });
+export const segundoFactorSchema = z.strictObject({ boleto, prueba: factorProofSchema });
 export type SegundoFactor = z.infer<typeof segundoFactorSchema>;
 
 const tipo = z.enum(TIPOS_DE_FACTOR, TEXTO_CAMPO.opcion);

@@ -139,10 +139,10 @@ export const paginaSesionesSchema = paginaDe(sesionAbiertaSchema);
 export type PaginaSesiones = z.infer<typeof paginaSesionesSchema>;
 
 /** 32 random bytes in base64, the encryption key of the account's drafts on its devices. */
-export const claveDeBorradoresSchema = z.strictObject({
+export const draftEncryptionKeySchema = z.strictObject({
   clave: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'La clave no es válida.')
     .meta({ examples: [`${'A'.repeat(43)}=`] }),
 });
-export type ClaveDeBorradores = z.infer<typeof claveDeBorradoresSchema>;
+export type DraftEncryptionKey = z.infer<typeof draftEncryptionKeySchema>;

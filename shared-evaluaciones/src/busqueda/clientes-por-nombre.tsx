@@ -3,7 +3,7 @@ import { apiQuery } from 'shared-auth';
 import { nombreCompleto } from 'shared-domain/evaluacion';
 import { Card, EmptyState, Skeleton, Stack, TextLink, type TextLinkProps, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { FalloDeLectura } from '../fallo';
+import { QueryFailure } from '../fallo';
 import { texts } from './texts';
 
 interface ClientesPorNombreProps {
@@ -17,7 +17,7 @@ export function ClientesPorNombre({ nombre, ninguno, enlaceA }: ClientesPorNombr
   const { data, error, refetch } = useQuery(
     apiQuery('GET /api/evaluaciones/clientes', { query: { q: nombre } }),
   );
-  if (error) return <FalloDeLectura error={error} onRetry={refetch} />;
+  if (error) return <QueryFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton label={texts.buscando} lines={4} />;
   if (data.datos.length === 0) return <EmptyState title={ninguno} text={texts.ningunoAyuda} />;
   return (

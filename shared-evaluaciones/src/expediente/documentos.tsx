@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { apiKey, downloadFile } from 'shared-auth';
 import { Badge, Button, Dialog, PdfViewer, Row, Spinner, Stack } from 'shared-ui';
 import styled from 'styled-components';
-import { Leido } from '../fallo';
+import { QueryData } from '../fallo';
 import { texts as comunes } from '../texts';
 import { texts, textsVisor } from './texts';
 
@@ -21,11 +21,11 @@ function pdfDe(id: number, documento?: number) {
 
 export function DocumentoAdjunto({ id }: { id: number }) {
   // A correction may replace the file, which can have megabytes.
-  const lectura = useQuery({ ...pdfDe(id), staleTime: UN_MINUTO, gcTime: UN_MINUTO });
+  const query = useQuery({ ...pdfDe(id), staleTime: UN_MINUTO, gcTime: UN_MINUTO });
   return (
-    <Leido lectura={lectura} espera={<Spinner label={texts.cargando} />}>
+    <QueryData query={query} espera={<Spinner label={texts.cargando} />}>
       {(pdf) => <PdfViewer source={pdf} labels={{ ...LABELS, document: texts.adjunto }} />}
-    </Leido>
+    </QueryData>
   );
 }
 
@@ -58,11 +58,11 @@ function DocumentoAnterior({ evaluacion, numero }: DocumentoAnteriorProps) {
 
 function Reemplazado({ evaluacion, numero }: DocumentoAnteriorProps) {
   // It never changes, but is too large to cache.
-  const lectura = useQuery({ ...pdfDe(evaluacion, numero), gcTime: 0 });
+  const query = useQuery({ ...pdfDe(evaluacion, numero), gcTime: 0 });
   return (
-    <Leido lectura={lectura} espera={<Spinner label={texts.abriendo} />}>
+    <QueryData query={query} espera={<Spinner label={texts.abriendo} />}>
       {(pdf) => <PdfViewer source={pdf} labels={{ ...LABELS, document: texts.documentoAnterior }} />}
-    </Leido>
+    </QueryData>
   );
 }
 

@@ -27,8 +27,8 @@ export function ExposicionEnFrases({ exposicion, enlaceA }: ExposicionEnFrasesPr
         </Alert>
       )}
       <Lista role="list">
-        {hallazgos.map(({ clave, frase, personas }) => (
-          <li key={clave}>
+        {hallazgos.map(({ key, frase, personas }) => (
+          <li key={key}>
             <MontosEnteros>{frase}</MontosEnteros>
             {personas.map((persona, i) => (
               <Fragment key={persona.dni}>

@@ -6,7 +6,7 @@ import { esRol, NOMBRE_ROL } from 'shared-domain/cuenta';
 import type { CambioCampo, EventoHistorial } from 'shared-domain/evaluacion';
 import { ChangeList, EmptyState, Skeleton, Stack, Timeline, type TimelineItem } from 'shared-ui';
 import { LoCorregido } from '../expediente/documentos';
-import { Leido } from '../fallo';
+import { QueryData } from '../fallo';
 import { TONO_EVENTO } from '../tonos';
 import { EVENTO, texts } from './texts';
 
@@ -46,7 +46,7 @@ const meta = ({ actor, fecha }: EventoHistorial) => `${quien(actor)} · ${format
 export function HistorialDeEvaluacion({ id }: { id: number }) {
   const detalleDe = (evento: EventoHistorial) => <DetalleDeEvento evaluacion={id} evento={evento} />;
   return (
-    <Leido lectura={useQuery(historialDe(id))} espera={<Skeleton lines={6} />}>
+    <QueryData query={useQuery(historialDe(id))} espera={<Skeleton lines={6} />}>
       {(eventos) =>
         eventos.length === 0 ? (
           <EmptyState title={texts.sinEventos} />
@@ -54,7 +54,7 @@ export function HistorialDeEvaluacion({ id }: { id: number }) {
           <Historial eventos={eventos} titulos={EVENTO} metaDe={meta} detalleDe={detalleDe} />
         )
       }
-    </Leido>
+    </QueryData>
   );
 }
 

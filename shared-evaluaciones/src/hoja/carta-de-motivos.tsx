@@ -7,7 +7,7 @@ import type { Institucion } from 'shared-domain/configuracion';
 import type { Evaluacion } from 'shared-domain/evaluacion';
 import { Button, printAs, Row, Skeleton, Stack } from 'shared-ui';
 import styled from 'styled-components';
-import { Leido } from '../fallo';
+import { QueryData } from '../fallo';
 import { Hoja, useHoja } from './hoja';
 import { textsDeCarta as texts } from './texts';
 
@@ -16,10 +16,10 @@ export function CartaDeMotivos({ evaluacion: { id, version } }: { evaluacion: Ev
   const hoja = useHoja({ documento: 'carta', evaluacionId: id, version });
   const consulta = apiQuery('GET /api/evaluaciones/:id/carta', { params: { id } });
   // Each version of the evaluation may have another letter.
-  const lectura = useQuery({ ...consulta, queryKey: [...consulta.queryKey, version] });
+  const query = useQuery({ ...consulta, queryKey: [...consulta.queryKey, version] });
   return (
-    <Leido
-      lectura={lectura}
+    <QueryData
+      query={query}
       espera={<Skeleton height={44} lines={4} label={texts.cargando} />}
       texto={(mensaje) => `${texts.error} ${mensaje}`}
     >
@@ -37,7 +37,7 @@ export function CartaDeMotivos({ evaluacion: { id, version } }: { evaluacion: Ev
           </Hoja>
         </Stack>
       )}
-    </Leido>
+    </QueryData>
   );
 }
 

@@ -11,15 +11,15 @@ export function Remote({ remote }: { remote: RemoteFacts | undefined }) {
   const shell = [texts.aplicacion, shellRelease()] as const;
   if (!remote) {
     return (
-      <Part title={texts.remoto}>
-        <p>{texts.sinRemoto}</p>
+      <Part title={texts.remote}>
+        <p>{texts.noRemote}</p>
         <Facts facts={[shell]} />
       </Part>
     );
   }
   const { name, release, provenance, origin, contract } = remote;
   return (
-    <Part title={texts.remoto}>
+    <Part title={texts.remote}>
       <Facts
         facts={[
           [texts.nombre, name],
@@ -41,7 +41,7 @@ export function Load({ load: { manifest, files, firstScreen } }: Pick<RemoteFact
         facts={[
           [texts.manifiesto, manifest === 'in page' ? texts.enLaPagina : texts.milisegundos(manifest)],
           [texts.archivos, files ? texts.archivosEn(files) : texts.ninguno],
-          [texts.primeraPantalla, texts.milisegundos(firstScreen)],
+          [texts.firstScreen, texts.milisegundos(firstScreen)],
         ]}
       />
     </Part>

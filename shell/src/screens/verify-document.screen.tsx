@@ -93,7 +93,7 @@ async function resultOf(code: string): Promise<Result> {
 /** Undefined if the API omits document or date. */
 function sentenceOf({ documento, emitido, estado }: Autenticidad): string | undefined {
   if (!documento || !emitido) return undefined;
-  return texts.prueba(
+  return texts.proof(
     texts.hoja[documento],
     estado === undefined ? '' : texts.estado[estado],
     formatFecha(emitido),

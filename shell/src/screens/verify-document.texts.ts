@@ -8,7 +8,7 @@ export const texts = {
   comprobar: 'Comprobar',
   comprobando: 'Comprobando…',
   autentico: 'El código es auténtico.',
-  prueba: (hoja: string, estado: string, dia: string) => `Es de ${hoja}${estado}, del ${dia}.`,
+  proof: (hoja: string, estado: string, dia: string) => `Es de ${hoja}${estado}, del ${dia}.`,
   hoja: {
     constancia: 'una constancia de la decisión',
     cronograma: 'un cronograma',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Prueba, type SegundoPaso, TEXTO_PASO_VENCIDO } from 'shared-domain/sesion';
+import { type FactorProof, type SegundoPaso, TEXTO_PASO_VENCIDO } from 'shared-domain/sesion';
 import { Button, PageTitle, Stack } from 'shared-ui';
 import { Prove } from '../factors/prove';
 import { texts } from './texts';
@@ -20,7 +20,7 @@ function AskFactor(props: SecondStepProps) {
         llave={step.llave}
         onProve={async (proof) => {
           // The password was the first step, so the proof is never a `clave`.
-          onSignedIn(await enter(() => proveSecondFactor(step.boleto, proof as Prueba)));
+          onSignedIn(await enter(() => proveSecondFactor(step.boleto, proof as FactorProof)));
         }}
       />
       <Button variant="quiet" onClick={() => onBack()}>

@@ -3,9 +3,9 @@ import { callPublicApi, errorCode, errorText, type SignedInUser, useSession } fr
 import type {
   Alta,
   AltaPreparada,
+  FactorProof,
   Ingreso,
   IngresoConCodigos,
-  Prueba,
   SegundoPaso,
   TipoDeFactor,
   Tokens,
@@ -86,8 +86,8 @@ export function useTimeLimit(until: string, onOver: () => void): void {
 /** The API recognises browsers with earlier sign-ins by its own cookie. */
 const OPTIONS = { withCredentials: true };
 
-export const proveSecondFactor = (boleto: string, prueba: Prueba): Promise<Tokens> =>
-  callPublicApi('POST /api/login/segundo-factor', { body: { boleto, prueba } }, OPTIONS);
+export const proveSecondFactor = (boleto: string, proof: FactorProof): Promise<Tokens> =>
+  callPublicApi('POST /api/login/segundo-factor', { body: { boleto, prueba: proof } }, OPTIONS);
 
 export const prepareFactor = (boleto: string, tipo: TipoDeFactor): Promise<AltaPreparada> =>
   callPublicApi('POST /api/login/factores', { body: { boleto, tipo } });

@@ -158,46 +158,49 @@ export const cambiarLugar = (tx: Db, fila: FilaDeDocumento, lugar: Pick<Document
 /** Records an object without a row: before its upload, or withdrawn in the same transaction. */
 export async function anunciarObjeto(
   db: Db,
-  clave: string,
+  objeto: string,
   creadoEn: number,
   retiradoEn: number | null = null,
 ): Promise<void> {
-  await db.insertInto('objetosAnunciados').values({ clave, creadoEn, retiradoEn, quitadoEn: null }).execute();
+  await db
+    .insertInto('objetosAnunciados')
+    .values({ clave: objeto, creadoEn, retiradoEn, quitadoEn: null })
+    .execute();
 }
 
 /** Call in the transaction that stores the key. False if the object was withdrawn. */
-export const reclamarObjeto = (tx: Db, clave: string): Promise<boolean> =>
-  affectsRows(tx.deleteFrom('objetosAnunciados').where('clave', '=', clave).where('retiradoEn', 'is', null));
+export const reclamarObjeto = (tx: Db, objeto: string): Promise<boolean> =>
+  affectsRows(tx.deleteFrom('objetosAnunciados').where('clave', '=', objeto).where('retiradoEn', 'is', null));
 
 /** Waits for open transactions that claim the object. False if one did. */
-export const retirarObjeto = (db: Db, clave: string, ahora: number): Promise<boolean> =>
+export const retirarObjeto = (db: Db, objeto: string, ahora: number): Promise<boolean> =>
   affectsRows(
     db
       .updateTable('objetosAnunciados')
       .set({ retiradoEn: ahora })
-      .where('clave', '=', clave)
+      .where('clave', '=', objeto)
       .where('retiradoEn', 'is', null),
   );
 
 export function objetosSinReclamar(db: Db, hasta: number, cuantos: number) {
-  return claves(db, cuantos).where('retiradoEn', 'is', null).where('creadoEn', '<', hasta).execute();
+  return announced(db, cuantos).where('retiradoEn', 'is', null).where('creadoEn', '<', hasta).execute();
 }
 
 export function objetosPorQuitar(db: Db, cuantos: number) {
-  return claves(db, cuantos).where('retiradoEn', 'is not', null).where('quitadoEn', 'is', null).execute();
+  return announced(db, cuantos).where('retiradoEn', 'is not', null).where('quitadoEn', 'is', null).execute();
 }
 
 export function objetosQuitados(db: Db, hasta: number, cuantos: number) {
-  return claves(db, cuantos).where('quitadoEn', '<', hasta).execute();
+  return announced(db, cuantos).where('quitadoEn', '<', hasta).execute();
 }
 
-export async function anotarQuitado(db: Db, clave: string, ahora: number): Promise<void> {
-  await db.updateTable('objetosAnunciados').set({ quitadoEn: ahora }).where('clave', '=', clave).execute();
+export async function anotarQuitado(db: Db, objeto: string, ahora: number): Promise<void> {
+  await db.updateTable('objetosAnunciados').set({ quitadoEn: ahora }).where('clave', '=', objeto).execute();
 }
 
-export async function olvidarObjeto(db: Db, clave: string): Promise<void> {
-  await db.deleteFrom('objetosAnunciados').where('clave', '=', clave).execute();
+export async function olvidarObjeto(db: Db, objeto: string): Promise<void> {
+  await db.deleteFrom('objetosAnunciados').where('clave', '=', objeto).execute();
 }
 
-const claves = (db: Db, cuantos: number) =>
+const announced = (db: Db, cuantos: number) =>
   db.selectFrom('objetosAnunciados').select('clave').orderBy('creadoEn').limit(cuantos);

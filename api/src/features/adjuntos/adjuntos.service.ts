@@ -41,7 +41,7 @@ interface Dependencias {
 
 export type Adjuntos = ReturnType<typeof createAdjuntos>;
 
-export const claveNueva = (): string => `documentos/${randomUUID()}.pdf`;
+export const newObjectKey = (): string => `documentos/${randomUUID()}.pdf`;
 
 export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStore }: Dependencias) {
   const background = createBackgroundTasks(() => {
@@ -65,7 +65,7 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
     async conDocumento<T>(pdf: Uint8Array, task: (documento: Documento) => Promise<T>): Promise<T> {
       const enLaBase = documentoEnLaBase(pdf);
       if (!store || !isUsedForNew) return task(enLaBase);
-      const objeto = claveNueva();
+      const objeto = newObjectKey();
       await anunciarObjeto(db, objeto, clock());
       try {
         await store.put(objeto, { content: pdf, sha256: enLaBase.sha256 });
@@ -91,15 +91,16 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
       throw new ProblemaError(500, TEXTO_ALTERADO);
     },
 
-    async barrer(ahora: number): Promise<void> {
+    async sweep(ahora: number): Promise<void> {
       if (!store) return;
-      for (const { clave } of await objetosSinReclamar(db, ahora - PLAZO, DE_UNA_VEZ)) {
-        await retirarObjeto(db, clave, ahora);
+      for (const { clave: objeto } of await objetosSinReclamar(db, ahora - PLAZO, DE_UNA_VEZ)) {
+        await retirarObjeto(db, objeto, ahora);
       }
-      for (const { clave } of await objetosPorQuitar(db, DE_UNA_VEZ)) await quitar(db, store, clave, ahora);
-      for (const { clave } of await objetosQuitados(db, ahora - MEMORIA, DE_UNA_VEZ)) {
-        await store.remove(clave);
-        await olvidarObjeto(db, clave);
+      for (const { clave: objeto } of await objetosPorQuitar(db, DE_UNA_VEZ))
+        await quitar(db, store, objeto, ahora);
+      for (const { clave: objeto } of await objetosQuitados(db, ahora - MEMORIA, DE_UNA_VEZ)) {
+        await store.remove(objeto);
+        await olvidarObjeto(db, objeto);
       }
     },
 
@@ -146,11 +147,11 @@ const PLAZO = HORA;
 const MEMORIA = 24 * HORA;
 const DE_UNA_VEZ = 1000;
 
-export async function descartarObjeto(db: Db, store: ObjectStore, clave: string, ahora: number) {
-  if (await retirarObjeto(db, clave, ahora)) await quitar(db, store, clave, ahora);
+export async function descartarObjeto(db: Db, store: ObjectStore, objeto: string, ahora: number) {
+  if (await retirarObjeto(db, objeto, ahora)) await quitar(db, store, objeto, ahora);
 }
 
-export async function quitar(db: Db, store: ObjectStore, clave: string, ahora: number): Promise<void> {
-  await store.remove(clave);
-  await anotarQuitado(db, clave, ahora);
+export async function quitar(db: Db, store: ObjectStore, objeto: string, ahora: number): Promise<void> {
+  await store.remove(objeto);
+  await anotarQuitado(db, objeto, ahora);
 }

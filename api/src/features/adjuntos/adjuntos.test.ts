@@ -129,12 +129,12 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
     });
     await stored;
     expect(store.keys()).toHaveLength(before.length + 1);
-    await api.adjuntos.barrer(api.clock.now + HOUR - 1000);
+    await api.adjuntos.sweep(api.clock.now + HOUR - 1000);
     expect(store.keys()).toHaveLength(before.length + 1);
-    await api.adjuntos.barrer(api.clock.now + HOUR + 1000);
+    await api.adjuntos.sweep(api.clock.now + HOUR + 1000);
     expect(store.keys()).toEqual(before);
     expect((await open(kept)).rawPayload).toEqual(PDF);
-    await api.adjuntos.barrer(api.clock.now + 30 * HOUR);
+    await api.adjuntos.sweep(api.clock.now + 30 * HOUR);
     expect(await announced()).toEqual([]);
   });
 
@@ -150,14 +150,14 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
     });
     const late = enviar(api);
     await arrived;
-    await api.adjuntos.barrer(api.clock.now + 2 * HOUR);
+    await api.adjuntos.sweep(api.clock.now + 2 * HOUR);
     release();
     const answer = await late;
     expect([answer.statusCode, answer.json().message]).toEqual([503, NOT_STORED]);
     expect(await evaluaciones()).toEqual(before);
     const orphans = (await announced()).map(({ clave }) => clave);
     expect(store.keys()).toEqual(expect.arrayContaining(orphans));
-    await api.adjuntos.barrer(api.clock.now + 30 * HOUR);
+    await api.adjuntos.sweep(api.clock.now + 30 * HOUR);
     expect(store.keys()).toEqual(expect.not.arrayContaining(orphans));
   });
 
@@ -172,7 +172,7 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
         await tx.deleteFrom('adjuntos').where('evaluacionId', '=', id).execute();
         const { guardarAdjunto } = await import('./adjuntos.repository');
         await guardarAdjunto(tx, id, documento);
-        swept = api.adjuntos.barrer(api.clock.now + 2 * HOUR);
+        swept = api.adjuntos.sweep(api.clock.now + 2 * HOUR);
         await new Promise((resolve) => setTimeout(resolve, 200));
       }),
     );
@@ -212,7 +212,7 @@ test('a correction keeps the objects of both documents', async () => {
   const url = `/api/evaluaciones/update/${id}/documento`;
   expect((await api.as('asesor', { method: 'PUT', url, headers, payload })).statusCode).toBe(200);
   expect(api.store?.keys()).toHaveLength(2);
-  await api.adjuntos.barrer(api.clock.now + 48 * HOUR);
+  await api.adjuntos.sweep(api.clock.now + 48 * HOUR);
   expect(Buffer.from((await api.adjuntos.leer(id, 1)) as Uint8Array)).toEqual(PDF);
   expect(Buffer.from((await api.adjuntos.leer(id)) as Uint8Array)).toEqual(other);
   await api.close();

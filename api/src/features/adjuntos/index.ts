@@ -31,6 +31,6 @@ export const adjuntos = defineFeature({
       },
     }),
   }),
-  jobs: ({ adjuntos }, { clock }) => [{ every: 600, run: () => adjuntos.barrer(clock()) }],
+  jobs: ({ adjuntos }, { clock }) => [{ every: 600, run: () => adjuntos.sweep(clock()) }],
   close: ({ adjuntos }) => adjuntos.finish(),
 });

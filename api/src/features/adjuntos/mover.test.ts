@@ -99,7 +99,7 @@ describe.each(ENGINES)('documents that are moved, with %s', (engine) => {
         if (end !== 'killed') break;
       }
       await mover(a);
-      await api.adjuntos.barrer(api.clock.now + DAY);
+      await api.adjuntos.sweep(api.clock.now + DAY);
       expect(files.keys()).toHaveLength(a === 's3' ? 8 : 0);
       expect(await counts()).toEqual(a === 's3' ? { base: 0, s3: 8 } : { base: 8, s3: 0 });
     },

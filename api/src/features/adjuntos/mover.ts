@@ -10,7 +10,7 @@ import {
   reclamarObjeto,
   recorrerDocumentos,
 } from './adjuntos.repository';
-import { claveNueva, descartarObjeto, quitar } from './adjuntos.service';
+import { descartarObjeto, newObjectKey, quitar } from './adjuntos.service';
 import type { ObjectStore } from './s3-store';
 
 const A_LA_VEZ = { mover: 4, revisar: 8 };
@@ -33,7 +33,7 @@ export async function moverDocumentos({ db, store, a, clock, onMoved, onFault }:
     const contenido = await contenidoDe(db, fila);
     if (!contenido) return false;
     if (!esEse(contenido, fila)) return malo(fila, false);
-    const objeto = claveNueva();
+    const objeto = newObjectKey();
     await anunciarObjeto(db, objeto, clock());
     await store.put(objeto, { content: contenido, sha256: fila.sha256 });
     const isSame = esEse(await store.get(objeto, fila.bytes), fila);

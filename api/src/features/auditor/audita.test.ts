@@ -272,8 +272,8 @@ const ESCENAS: Escenas = {
   'POST /api/login/segundo-factor': {
     'sesion.iniciada': async () => ({ body: { boleto: await boletoDe('cajero'), prueba: codigoDe() } }),
     'sesion.fallida': async () => {
-      const prueba = { metodo: 'recuperacion', codigo: 'AAAAAAAAAAAA' };
-      return { body: { boleto: await boletoDe('cajero'), prueba } };
+      const proof = { metodo: 'recuperacion', codigo: 'AAAAAAAAAAAA' };
+      return { body: { boleto: await boletoDe('cajero'), prueba: proof } };
     },
   },
   'POST /api/login/factores/confirmar': {
@@ -307,10 +307,10 @@ const ESCENAS: Escenas = {
   },
   'POST /api/mi-cuenta/enlace/vuelta': {
     'usuario.enlazado': async () => {
-      const clave = callRequest('POST /api/mi-cuenta/confirmacion', {
+      const conContrasena = callRequest('POST /api/mi-cuenta/confirmacion', {
         body: { metodo: 'clave', clave: PASSWORD },
       });
-      await api.as('jefe', clave);
+      await api.as('jefe', conContrasena);
       const ida = await api.as('jefe', callRequest('POST /api/mi-cuenta/enlace', {}));
       const jefa = { preferred_username: 'jefa.j', groups: ['Jefes'] };
       return { quien: 'jefe', ...(await conProveedor('jefa', jefa, ida.json())) };

@@ -88,7 +88,7 @@ export async function paginaDeEventos(
   const { filas: halladas, ...largo } = await paginaDeLista(db, {
     halladas: eventosDe(db, filtro),
     contar: contarDesde(db, filtro),
-    clave: 'auditoria',
+    key: 'auditoria',
     ...EN_ORDEN,
     sentido: filtro.sentido ?? 'desc',
     pedida,

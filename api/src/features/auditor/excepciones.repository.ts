@@ -6,7 +6,7 @@ import type { Db } from '../../db/connection';
 import { inPeriod, isOneOf, type Period } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
 import type { Pagina } from '../../listas/pagina';
-import { cuantas, EN_LISTA, enTramo, paginar, type Tramo } from '../../listas/pagina-de-lista.repository';
+import { cuantas, EN_LISTA, enTramo, paginate, type Tramo } from '../../listas/pagina-de-lista.repository';
 import { seleccionEvaluacion } from '../evaluaciones';
 
 const REENVIOS_ADMITIDOS = 2;
@@ -160,11 +160,11 @@ const deSobra = new WeakMap<Db, Set<string>>();
 
 async function contar(db: Db, tipo: TipoExcepcion, filtro: Omit<FiltroHallazgos, 'tipo'>, maximo: number) {
   const sobran = deSobra.get(db) ?? new Set();
-  const clave = `${tipo} ${maximo}`;
+  const key = `${tipo} ${maximo}`;
   const isDeSiempre = filtro.desde === undefined && filtro.hasta === undefined;
-  if (isDeSiempre && sobran.has(clave)) return maximo + 1;
+  if (isDeSiempre && sobran.has(key)) return maximo + 1;
   const cantidad = await cuantas(db, hallazgosDe(db, tipo, filtro), maximo + 1);
-  if (isDeSiempre && cantidad > maximo && SOLO_CRECEN.includes(tipo)) deSobra.set(db, sobran.add(clave));
+  if (isDeSiempre && cantidad > maximo && SOLO_CRECEN.includes(tipo)) deSobra.set(db, sobran.add(key));
   return cantidad;
 }
 
@@ -196,8 +196,8 @@ export async function paginaDeHallazgos(
     return enTramo(db.selectFrom(juntas).selectAll(), EN_LISTA, { sentido, limite, offset }).execute();
   };
 
-  const pagina = await paginar({
-    clave: 'excepciones',
+  const pagina = await paginate({
+    key: 'excepciones',
     sentido: 'desc',
     pedida,
     maximo,

@@ -41,7 +41,7 @@ const porHora = (db: Db, filtro: FiltroDeCliente) =>
 export function paginaDeHoras(db: Db, filtro: FiltroDeCliente, pedida: Pagina, maximo?: number) {
   return paginaDeLista(db, {
     halladas: db.selectFrom(porHora(db, filtro).as('h')).select(['h.actorId', 'h.desde', 'h.hasta']),
-    clave: 'consultas',
+    key: 'consultas',
     lugar: sql.ref<number>('h.hasta'),
     id: sql<number>`-${sql.ref('h.actorId')}`,
     sentido: 'desc',

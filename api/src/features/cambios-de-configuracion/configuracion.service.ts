@@ -22,8 +22,8 @@ import {
   configuracionSeguridad,
   controlesGuardados,
   guardarConfiguracion,
+  lockConfiguracion,
   paraLaAuditoria,
-  retenerConfiguracion,
 } from '../configuracion';
 import type { Despachar } from '../correo';
 import {
@@ -113,7 +113,7 @@ export function createConfiguracion({ db, despachar, mailContact }: Dependencias
   ): Promise<Ajustes[G] & { propuesta?: PropuestaHecha }> {
     const { leer, pedidos: pedidosDe, guardar, concuerdan } = GRUPOS[grupo];
     return db.transaction().execute(async (tx) => {
-      await retenerConfiguracion(tx, grupo, contexto.ahora);
+      await lockConfiguracion(tx, grupo, contexto.ahora);
       const antes = await leer(tx);
       const pedidos = pedidosDe(antes, edicion);
       const afloja = loQueAfloja(grupo, [antes, pedidos]);
@@ -139,7 +139,7 @@ export function createConfiguracion({ db, despachar, mailContact }: Dependencias
     contexto: Contexto,
   ): Promise<Mail[]> {
     const { leer, guardar, concuerdan } = GRUPOS[grupo];
-    await retenerConfiguracion(tx, grupo, contexto.ahora);
+    await lockConfiguracion(tx, grupo, contexto.ahora);
     const actuales = await leer(tx);
     const despues = conParte(actuales, datos);
     if (!isDeepStrictEqual(valoresDe(actuales, datos), antes) || !concuerdan(despues))
@@ -167,7 +167,7 @@ function propuestaDe<G extends keyof Ajustes>(grupo: G, datos: Parte<G>, antes: 
 /** Runs at each start; keeps chosen controls. */
 export function ponerControlesDeProduccion(db: Db, ahora: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await retenerConfiguracion(tx, 'seguridad', ahora);
+    await lockConfiguracion(tx, 'seguridad', ahora);
     const elegidos = await controlesGuardados(tx);
     const faltan = Object.entries(CONTROLES_DE_PRODUCCION).filter(([parte]) => !(parte in elegidos));
     if (faltan.length === 0) return;

@@ -16,12 +16,12 @@ import {
   borrarSesion,
   cambiarUsuario,
   digestOf,
+  lockCuenta,
+  lockFila,
   olvidarDispositivos,
   quitarFactoresDesde,
-  retenerCuenta,
-  retenerFila,
   type Usuario,
-  usuarioConClave,
+  usuarioConContrasena,
 } from '../sesion';
 import {
   cambioPedido,
@@ -151,7 +151,7 @@ export function createCambiosDeCorreo(deps: Dependencias) {
       const { id, fullName, email: antes, nuevo, motivo } = pedido;
       await db.transaction().execute(async (tx) => {
         const isFirst = await quitarCambioPedido(tx, { hash });
-        if (!isFirst || !(await retenerCuenta(tx, id, { email: antes }))) throw vencido();
+        if (!isFirst || !(await lockCuenta(tx, id, { email: antes }))) throw vencido();
         const confirmado = { email: nuevo, correoDesde: ahora, cambiadoEn: ahora, correoElegidoPor: null };
         await cambiarUsuario(tx, id, confirmado);
         await anularTokens(tx, id, ahora);
@@ -176,9 +176,9 @@ export function createCambiosDeCorreo(deps: Dependencias) {
       if (!leido) throw vencido();
       const { usuarioId, anterior, nuevo, creadoEn, hash } = leido;
       return db.transaction().execute(async (tx) => {
-        await retenerFila(tx, usuarioId);
+        await lockFila(tx, usuarioId);
         if (!(await enlaceAnterior(tx, hash, ahora))) throw vencido();
-        const cuenta = await usuarioConClave(tx, usuarioId);
+        const cuenta = await usuarioConContrasena(tx, usuarioId);
         if (acepta) {
           if (cuenta.email !== anterior) throw vencido();
           const cambio = { usuarioId, email: nuevo, creadoEn };

@@ -48,7 +48,7 @@ export const buscarCliente = (db: Db, id: number): Promise<FilaCliente | undefin
   db.selectFrom('clientes').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The update without effect locks the row until the commit. */
-export const retenerCliente = (tx: Db, id: number): Promise<FilaCliente> =>
+export const lockCliente = (tx: Db, id: number): Promise<FilaCliente> =>
   tx
     .updateTable('clientes')
     .set({ actualizadoEn: sql.ref('actualizadoEn') })
@@ -98,7 +98,7 @@ export async function crearCuentaDeCliente(
 }
 
 /** Locks the account until the commit. Ignores staff with the same DNI. */
-export async function retenerCuentaDeCliente(tx: Db, dni: string) {
+export async function lockCuentaDeCliente(tx: Db, dni: string) {
   const cuentas = await tx
     .updateTable('usuarios')
     .set({ activo: sql.ref('activo') })
@@ -126,7 +126,7 @@ export async function confirmarCorreoAlDecidir(
     await cambiarUsuario(tx, espera.cuentaId, { correoElegidoPor: null });
 }
 
-type CuentaDeCliente = NonNullable<Awaited<ReturnType<typeof retenerCuentaDeCliente>>>;
+type CuentaDeCliente = NonNullable<Awaited<ReturnType<typeof lockCuentaDeCliente>>>;
 
 export async function nombrarCuentaDeCliente(tx: Db, cuenta: CuentaDeCliente, usuario: Usuario) {
   const fullName = nombreCompleto(usuario);

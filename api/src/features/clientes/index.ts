@@ -13,9 +13,9 @@ export {
   crearCuentaDeCliente,
   type FilaCliente,
   insertarCliente,
+  lockCliente,
+  lockCuentaDeCliente,
   nombrarCuentaDeCliente,
-  retenerCliente,
-  retenerCuentaDeCliente,
   usuarioDeFila,
 } from './clientes.repository';
 export { clientesCercanos } from './lista.repository';

@@ -55,7 +55,7 @@ export async function paginaDeClientes(
   const columnas = { lugar: esTexto ? nombre : sql.ref<number>('c.creadoEn'), id: sql.ref<number>('c.id') };
   const { filas: halladas, ...largo } = await paginaDeLista(db, {
     halladas: clientesCon(db, q),
-    clave: `clientes ${orden}`,
+    key: `clientes ${orden}`,
     ...(q && { cerca: (tramo) => clientesCon(db, q, clientesCercanos(db, columnas, tramo)) }),
     ...columnas,
     esTexto,

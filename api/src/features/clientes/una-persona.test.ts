@@ -33,7 +33,7 @@ describe.each(ENGINES)('a DNI with its check digit and without it is one person 
       url: '/api/login',
       payload: { username, password: PASSWORD, remember_me: false },
     });
-  const ponerClave = async (dni: string) => {
+  const ponerContrasena = async (dni: string) => {
     const { db } = api.database;
     const { claveHash } = await db
       .selectFrom('usuarios')
@@ -96,7 +96,7 @@ describe.each(ENGINES)('a DNI with its check digit and without it is one person 
     const dni = newDni();
     const id = await registrar(api, solicitudDe(dni));
     await registrar(api, solicitudDe(conOtroDigito(dni)));
-    await ponerClave(dni);
+    await ponerContrasena(dni);
     expect((await entrar(conDigito(dni))).statusCode).toBe(200);
     expect(await evaluacionesDe(conDigito(dni), dni)).toEqual([id]);
     const ajeno = `/api/evaluaciones/index?dni=${conOtroDigito(dni)}`;

@@ -77,7 +77,7 @@ export const controlesGuardados = async (db: Db): Promise<Partial<Controles>> =>
   (await guardada(db, 'seguridad')).controles ?? {};
 
 /** Inserts a missing row, so that the lock also holds before the first change. */
-export async function retenerConfiguracion(tx: Db, grupo: keyof Ajustes, ahora: number): Promise<void> {
+export async function lockConfiguracion(tx: Db, grupo: keyof Ajustes, ahora: number): Promise<void> {
   await tx
     .insertInto('configuracion')
     .values({ clave: grupo, valor: '{}', actualizadoEn: ahora })

@@ -7,7 +7,7 @@ export {
   configuracionSeguridad,
   controlesGuardados,
   guardarConfiguracion,
-  retenerConfiguracion,
+  lockConfiguracion,
 } from './configuracion.repository';
 
 export const configuracion = defineFeature({

@@ -92,7 +92,7 @@ export function numerosDePagina(db: Db, filtro: FiltroCola, pedida: Pagina, maxi
   const [lugar, sentido] = ordenDe(db, filtro);
   return paginaDeLista(db, {
     halladas: encontradas(db, filtro),
-    clave: `evaluaciones ${filtro.orden ?? 'antiguas'}`,
+    key: `evaluaciones ${filtro.orden ?? 'antiguas'}`,
     lugar,
     id: sql.ref<number>('e.id'),
     sentido,
@@ -175,7 +175,7 @@ export async function clientesPorNombre(db: Db, q: string, asesorId: number | un
   const { filas: hallados, total } = await paginaDeLista(db, {
     halladas: llamados(),
     cerca: (tramo) => llamados(clientesCercanos(db, columnas, tramo)),
-    clave: 'clientes nombre',
+    key: 'clientes nombre',
     ...columnas,
     sentido: 'asc',
     pedida: MOST_CLIENTS,

@@ -24,7 +24,7 @@ const eventosDe = (db: Db, { por, ...periodo }: Suyas) =>
 export async function paginaDeDecisiones(db: Db, suyas: Suyas, pedida: Pagina, maximo?: number) {
   const { filas: halladas, ...largo } = await paginaDeLista(db, {
     halladas: eventosDe(db, suyas).where('a.tipo', 'in', DECISIONES),
-    clave: 'decisiones',
+    key: 'decisiones',
     lugar: sql.ref<number>('a.fecha'),
     id: sql.ref<number>('a.id'),
     sentido: 'desc',

@@ -66,8 +66,10 @@ describe.each(ENGINES)('whoever reads the mailbox of somebody with a second fact
     const password = 'cuatro palabras muy nuevas';
     await choose(await link(), password);
     const { boleto } = (await login('190.1.1.1', password)).json().segundo_paso;
-    const prueba = { metodo: 'codigo', codigo: codeAt(secreto, api.clock.now) };
-    expect((await from('190.1.1.1', '/api/login/segundo-factor', { boleto, prueba })).statusCode).toBe(200);
+    const proof = { metodo: 'codigo', codigo: codeAt(secreto, api.clock.now) };
+    expect((await from('190.1.1.1', '/api/login/segundo-factor', { boleto, prueba: proof })).statusCode).toBe(
+      200,
+    );
   });
 
   test('chooses a password while its person makes the second step, and neither call fails', async () => {
@@ -77,10 +79,10 @@ describe.each(ENGINES)('whoever reads the mailbox of somebody with a second fact
       const password = `una clave más, número ${time}`;
       const before = time === 0 ? PASSWORD : `una clave más, número ${time - 1}`;
       const tickets = await Promise.all([1, 2, 3].map(() => login('190.1.1.1', before)));
-      const prueba = { metodo: 'codigo', codigo: codeAt(secreto, api.clock.now) };
+      const proof = { metodo: 'codigo', codigo: codeAt(secreto, api.clock.now) };
       const [chosen, ...entered] = await Promise.all([
         choose(token, password),
-        ...tickets.map((answer) => prove(api, answer.json().segundo_paso.boleto, prueba)),
+        ...tickets.map((answer) => prove(api, answer.json().segundo_paso.boleto, proof)),
       ]);
       expect(chosen.statusCode).toBe(200);
       for (const { statusCode } of entered) expect([200, 401]).toContain(statusCode);

@@ -38,7 +38,7 @@ export async function anularTokens(tx: Db, usuarioId: number, ahora: number): Pr
     .execute();
 }
 
-export async function cambiarClave(tx: Db, id: number, claveHash: string, ahora: number): Promise<void> {
+export async function cambiarContrasena(tx: Db, id: number, claveHash: string, ahora: number): Promise<void> {
   await anularTokens(tx, id, ahora);
   await anularBoletos(tx, id);
   await cambiarUsuario(tx, id, { claveHash });

@@ -21,17 +21,17 @@ import {
   exigirSesion,
   exigirSinBloqueo,
   intentoPropio,
+  lockCuenta,
+  lockFila,
   olvidarDispositivos,
   olvidarFallos,
   renovarSesion,
-  retenerCuenta,
-  retenerFila,
   type sesion,
   type Usuario,
-  usuarioConClave,
+  usuarioConContrasena,
 } from '../sesion';
 import {
-  cambiarClave,
+  cambiarContrasena,
   cuentaDeToken,
   gastarToken,
   guardarToken,
@@ -68,7 +68,7 @@ const TEXTO_ENLACE = 'Si el DNI está registrado, se envió un enlace de restabl
 const TEXTO_ENLACE_VENCIDO = 'El enlace ya no es válido. Solicite uno nuevo.';
 const TEXTO_MUCHOS_ENLACES = 'Ya se enviaron tres enlaces en la última hora. Espere antes de enviar otro.';
 const TEXTO_OTRO_CORREO = 'La cuenta cambió hace un momento. Vuelva a intentarlo.';
-const TEXTO_CLAVE_CAMBIADA = 'Su contraseña se cambió. Ya puede iniciar sesión.';
+const TEXTO_CONTRASENA_CAMBIADA = 'Su contraseña se cambió. Ya puede iniciar sesión.';
 
 const TEXTO_ACTUAL = 'No es su contraseña actual.';
 const TEXTO_IGUAL = 'Elija una contraseña distinta de la actual.';
@@ -91,7 +91,7 @@ export function createContrasenas(deps: Dependencias) {
   ): Promise<Mail> {
     const { ahora } = contexto;
     const { vigencia, asunto, frase, final } = CARTAS[motivo];
-    if (!(await retenerCuenta(tx, cuenta.id, { email: cuenta.email }))) throw conflicto(TEXTO_OTRO_CORREO);
+    if (!(await lockCuenta(tx, cuenta.id, { email: cuenta.email }))) throw conflicto(TEXTO_OTRO_CORREO);
     if ((await tokensRecientes(tx, cuenta.id, ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) {
       throw new ProblemaError(429, TEXTO_MUCHOS_ENLACES, { retryAfter: 3600 });
     }
@@ -148,11 +148,11 @@ export function createContrasenas(deps: Dependencias) {
       const claveHash = await passwords.hash(password);
       await db.transaction().execute(async (tx) => {
         // Locks the account first, as a sign-in does, to prevent a deadlock.
-        await retenerFila(tx, id);
+        await lockFila(tx, id);
         if (!(await gastarToken(tx, hash, ahora))) throw vencido();
-        await cambiarClave(tx, id, claveHash, ahora);
+        await cambiarContrasena(tx, id, claveHash, ahora);
         await borrarSesion(tx, id);
-        const actor = await usuarioConClave(tx, id);
+        const actor = await usuarioConContrasena(tx, id);
         const conFactor = (await cuantosFactores(tx, [id])).has(id);
         await (conFactor ? desbloquearLugares : desbloquear)(tx, actor.username);
         await olvidarDispositivos(tx, id, null);
@@ -163,14 +163,14 @@ export function createContrasenas(deps: Dependencias) {
           await anotar(tx, suyo, { tipo: 'clave.tras_cambio_de_correo', detalle });
         }
       });
-      return { message: TEXTO_CLAVE_CAMBIADA };
+      return { message: TEXTO_CONTRASENA_CAMBIADA };
     },
 
     async cambiar({ actual, nueva }: CambioDeContrasena, quien: UsuarioActual, contexto: Contexto) {
       const { ahora } = contexto;
       const intento = intentoPropio('CAMBIO', quien);
       await exigirSinBloqueo(db, intento, ahora);
-      const cuenta = await usuarioConClave(db, quien.id);
+      const cuenta = await usuarioConContrasena(db, quien.id);
       await exigirContrasena(nueva, cuenta, 'nueva');
       if (nueva === actual) throw datosNoValidos({ nueva: [TEXTO_IGUAL] });
       const noEs = () => datosNoValidos({ actual: [TEXTO_ACTUAL] });
@@ -183,10 +183,10 @@ export function createContrasenas(deps: Dependencias) {
       }
       const claveHash = await passwords.hash(nueva);
       const nuevos = await db.transaction().execute(async (tx) => {
-        if (!(await retenerCuenta(tx, quien.id, { claveHash: cuenta.claveHash as string }))) throw noEs();
+        if (!(await lockCuenta(tx, quien.id, { claveHash: cuenta.claveHash as string }))) throw noEs();
         await exigirSinBloqueo(tx, intento, ahora);
         await olvidarFallos(tx, intento);
-        await cambiarClave(tx, quien.id, claveHash, ahora);
+        await cambiarContrasena(tx, quien.id, claveHash, ahora);
         const { dispositivo, navegador } = await exigirSesion(tx, quien);
         await olvidarDispositivos(tx, quien.id, dispositivo);
         await anotar(tx, contexto, { tipo: 'clave.cambiada', detalle: { direccion: contexto.direccion } });

@@ -18,11 +18,11 @@ import {
   type FilaFirma,
   fijarDatosAprobados,
   firmaPendiente,
+  lock,
   porQueNo,
   presentarCredito,
   presentarEvaluacion,
   primerJefe,
-  retener,
   ultimoEditor,
 } from '../evaluaciones';
 import { guardarDecision, recalcularRangos } from '../score';
@@ -64,7 +64,7 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
     await exigirAbierta(tx, 'decidir', quien, evaluacion, version);
     if (limites.activa) {
       await exigirOtroJefe(tx, evaluacion, quien);
-      await retener(tx, { id, desde: SE_DECIDE, version });
+      await lock(tx, { id, desde: SE_DECIDE, version });
     }
     if (version === undefined) await exigirSinEdicionAjena(tx, id, quien.id);
     if (limites.activa) evaluacion = await exigir(tx, id);
@@ -157,7 +157,7 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
         const { ahora } = quien;
         const esperada = { id, desde: SE_EDITA, version };
         // Read under the lock, so that the trail has the replaced values.
-        await retener(tx, esperada);
+        await lock(tx, esperada);
         const antes = await exigir(tx, id);
         const creditoAntes = presentarCredito(antes);
         await exigirLimites(tx, credito, { antes: creditoAntes });
@@ -180,7 +180,7 @@ interface Decidida {
 
 /** Without a version, a later edit by another head refuses the decision. The lock orders concurrent edits. */
 async function exigirSinEdicionAjena(tx: Db, id: number, quien: number): Promise<void> {
-  await retener(tx, { id, desde: SE_DECIDE });
+  await lock(tx, { id, desde: SE_DECIDE });
   const editor = await ultimoEditor(tx, id);
   if (editor !== null && editor !== quien) throw await porQueNo(tx, id);
 }

@@ -11,8 +11,8 @@ import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import type { QuienMira } from '../../ledger';
 import { conflicto, sinPermiso } from '../../problemas';
-import { retenerCliente } from '../clientes';
-import { configuracionSeguridad, retenerConfiguracion } from '../configuracion';
+import { lockCliente } from '../clientes';
+import { configuracionSeguridad, lockConfiguracion } from '../configuracion';
 import {
   anotarSobre,
   cambiar,
@@ -123,7 +123,7 @@ export async function queFirma(
   if (firma && (version === undefined || firma.version !== evaluacion.version))
     throw conflicto(await quePaso(tx, evaluacion.id));
   // Locked until the commit: a concurrent correction is seen or comes later.
-  await retenerCliente(tx, evaluacion.clienteId);
+  await lockCliente(tx, evaluacion.clienteId);
   await recalcularScore(tx, evaluacion.id, quien.ahora);
   const medida = await medidaDe(tx, evaluacion, quien.ahora);
   if (!firma) return { medida, motivos: await motivosDeFirma(tx, medida, aprobante), cambios: [] };
@@ -163,6 +163,6 @@ async function medidaDe(db: Db, evaluacion: FilaEvaluacion, ahora: number): Prom
 export async function limitesVigentes(tx: Db, ahora: number): Promise<Controles['aprobacion']> {
   const { aprobacion } = (await configuracionSeguridad(tx)).controles;
   if (!aprobacion.activa) return aprobacion;
-  await retenerConfiguracion(tx, 'seguridad', ahora);
+  await lockConfiguracion(tx, 'seguridad', ahora);
   return (await configuracionSeguridad(tx)).controles.aprobacion;
 }

@@ -124,7 +124,7 @@ export async function paginaDeDesembolsos(
       ? await paginaDeLista(db, {
           ...ORDEN.pendiente,
           halladas: pendientes(db, filtro),
-          clave: 'por desembolsar',
+          key: 'por desembolsar',
           pedida,
           maximo,
           sonPocas: true,
@@ -133,7 +133,7 @@ export async function paginaDeDesembolsos(
           ...ORDEN.realizado,
           halladas: realizados(db, filtro),
           contar: contarPagadas(db, filtro),
-          clave: 'desembolsos',
+          key: 'desembolsos',
           pedida,
           maximo,
         });

@@ -121,13 +121,13 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
 
     resumen({ cajero, ...dias }: FiltroResumenDesembolsos): Promise<ResumenDesembolsos> {
       const persona = cajero === undefined ? undefined : Number(cajero);
-      return leerResumen(db, { ...periodoDe(dias), persona }, async (lectura) => {
-        const porDia = await sumasPorDia(lectura);
-        const medios = await sumasPor(lectura, 'medio');
-        const productos = await sumasPor(lectura, 'producto');
-        const cajeros = await sumasPor(lectura, 'cajero');
+      return leerResumen(db, { ...periodoDe(dias), persona }, async (query) => {
+        const porDia = await sumasPorDia(query);
+        const medios = await sumasPor(query, 'medio');
+        const productos = await sumasPor(query, 'producto');
+        const cajeros = await sumasPor(query, 'cajero');
         const ids = cajeros.map(({ clave }) => Number(clave));
-        const nombres = await nombresDeCuentas(lectura.db, ids);
+        const nombres = await nombresDeCuentas(query.db, ids);
         return {
           total: sumaDe({
             cantidad: porDia.reduce((suma, { cantidad }) => suma + cantidad, 0),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connection';
 import { inPeriod, type Period } from '../../db/rows';
 import { cuentasDe, type Persona, primerFirmante } from '../evaluaciones';
-import { type Lectura, resumido } from '../resumen';
+import { type ResumenQuery, resumido } from '../resumen';
 
 export interface PeriodoDeCajero extends Period {
   cajero: number | undefined;
@@ -51,16 +51,16 @@ export async function cuentaBancariaCambiada(
 
 const SUMAS = [sql<number>`sum(n.cantidad)`.as('cantidad'), sql<number>`sum(n.monto)`.as('monto')] as const;
 
-export const sumasPor = (lectura: Lectura, que: 'medio' | 'producto' | 'cajero') =>
-  resumido(lectura, que)
+export const sumasPor = (query: ResumenQuery, que: 'medio' | 'producto' | 'cajero') =>
+  resumido(query, que)
     .select(['n.clave', ...SUMAS])
     .groupBy('n.clave')
     .orderBy('monto', 'desc')
     .orderBy('n.clave')
     .execute();
 
-export const sumasPorDia = (lectura: Lectura) =>
-  resumido(lectura, 'medio')
+export const sumasPorDia = (query: ResumenQuery) =>
+  resumido(query, 'medio')
     .select(['n.dia', ...SUMAS])
     .groupBy('n.dia')
     .orderBy('n.dia')

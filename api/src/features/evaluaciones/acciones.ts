@@ -32,7 +32,7 @@ import {
   evaluacionPorId,
   type FilaEvaluacion,
   type FilaFirma,
-  retenerEvaluacion,
+  lockEvaluacion,
 } from './evaluaciones.repository';
 import { loQueHizo } from './hechos.repository';
 
@@ -104,7 +104,7 @@ export async function exigirAbierta(
   if (suya) throw sinPermiso(suya);
   const cerrada = porqueSuEstado(accion, PERMISO[accion], evaluacion.estado);
   if (!cerrada) {
-    const ajena = porqueEsAjena(await conAjustes(tx, quien, [evaluacion]), evaluacion);
+    const ajena = porqueEsAjena(await withAjustes(tx, quien, [evaluacion]), evaluacion);
     if (ajena) throw sinPermiso(ajena);
     return;
   }
@@ -112,7 +112,7 @@ export async function exigirAbierta(
   throw conflicto(version === evaluacion.version ? `${cerrada} ${quePasoAntes}` : quePasoAntes);
 }
 
-export async function conAjustes(
+export async function withAjustes(
   db: Db,
   quien: QuienActua,
   filas: readonly Pick<FilaEvaluacion, 'estado' | 'asesorId' | 'asesorDni'>[],
@@ -163,8 +163,8 @@ export async function quePaso(tx: Db, id: number): Promise<string> {
 
 export const porQueNo = async (tx: Db, id: number): Promise<Error> => conflicto(await quePaso(tx, id));
 
-export async function retener(tx: Db, cambio: Parameters<typeof retenerEvaluacion>[1]): Promise<void> {
-  if (!(await retenerEvaluacion(tx, cambio))) throw await porQueNo(tx, cambio.id);
+export async function lock(tx: Db, cambio: Parameters<typeof lockEvaluacion>[1]): Promise<void> {
+  if (!(await lockEvaluacion(tx, cambio))) throw await porQueNo(tx, cambio.id);
 }
 
 export async function cambiar(...cambio: Parameters<typeof cambiarEvaluacion>): Promise<void> {

@@ -151,7 +151,7 @@ const esperada = (tx: Db, { id, desde, version }: Esperada) =>
     .$if(version !== undefined, (una) => una.where('version', '=', version as number));
 
 /** The update without effect locks the row until the commit. */
-export const retenerEvaluacion = (tx: Db, cambio: Esperada): Promise<boolean> =>
+export const lockEvaluacion = (tx: Db, cambio: Esperada): Promise<boolean> =>
   affectsRows(esperada(tx, cambio).set({ version: sql.ref('version') }));
 
 /** Every change except the first signature removes a pending one, given for earlier data. */

@@ -25,12 +25,12 @@ import type { Miradas } from '../miradas';
 import { scoresDe } from '../score';
 import {
   accionesDe,
-  conAjustes,
   exigirVisible,
   type FirmaQueEspera,
   lectorDe,
   primerJefe,
   type QuienActua,
+  withAjustes,
 } from './acciones';
 import {
   evaluacionesDeDni,
@@ -57,7 +57,7 @@ export function createEvaluaciones({ db, miradas, adjuntos }: Dependencias) {
       const lector = lectorDe(quienMira, fila);
       if (documento !== undefined && !veLaCorreccion(lector)) throw sinPermiso();
       if (lector === 'asesor_ajeno') {
-        const quien = await conAjustes(db, quienMira, [fila]);
+        const quien = await withAjustes(db, quienMira, [fila]);
         const { corregir } = accionesDe(quien, { ...fila, hizo: await loQueHizo(db, id, quien) });
         if (corregir !== null) throw sinPermiso();
       }
@@ -91,7 +91,7 @@ export const cambiosDeCredito = (antes: object, despues: object): CambioCampo[] 
   diferencias('credito', antes, despues, Object.keys(creditoSchema.shape));
 
 export async function presentarEvaluaciones(db: Db, halladas: FilaMostrada[], quienMira: QuienActua) {
-  const quien = await conAjustes(db, quienMira, halladas);
+  const quien = await withAjustes(db, quienMira, halladas);
   const filas = quien.rol === 'cliente' ? await conMotivosLeidos(db, halladas) : halladas;
   const firmas = await firmasDe(db, filas);
   const scores = await scoresDeDecision(db, filas, quien);

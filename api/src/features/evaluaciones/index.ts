@@ -13,11 +13,11 @@ export {
   exigirLimites,
   exigirVisible,
   lectorDe,
+  lock,
   porQueNo,
   primerJefe,
   type QuienActua,
   quePaso,
-  retener,
 } from './acciones';
 export {
   columnasCredito,

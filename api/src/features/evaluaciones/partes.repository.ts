@@ -5,7 +5,7 @@ import { type Aval, ESTADO } from 'shared-domain/evaluacion';
 import { aColumnas } from '../../db/columnas';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
-import { retenerCliente } from '../clientes';
+import { lockCliente } from '../clientes';
 import { recalcularScore } from '../score';
 
 export async function avalDe(db: Db, evaluacionId: number): Promise<AvalGuardado | null> {
@@ -49,7 +49,7 @@ export async function guardarCapacidad(tx: Db, evaluacionId: number, capacidad: 
 
 /** Locks the client until the commit: a concurrent correction is copied entirely or not at all. */
 export async function fijarDatosAprobados(tx: Db, evaluacionId: number, clienteId: number): Promise<void> {
-  const { correo, ctaAhorros, cci, entidadFinanciera } = await retenerCliente(tx, clienteId);
+  const { correo, ctaAhorros, cci, entidadFinanciera } = await lockCliente(tx, clienteId);
   const datos = { correo, ctaAhorros, cci, entidadFinanciera };
   await tx
     .insertInto('datosAprobados')

@@ -33,13 +33,13 @@ function busquedasDe({ cci, correo, distrito, ...suyo }: FilaCliente): Busqueda[
       avales: [sql<boolean>`"telefonoMovilAval" = ${valor}`, sql<boolean>`"telefonoFijoAval" = ${valor}`],
     })),
     { que: 'cci', valor: cci, clientes: [sql`"cci" = ${cci}`], avales: [] },
-    ...[...direcciones].map(([clave, valor]) => ({
+    ...[...direcciones].map(([domicilio, valor]) => ({
       que: 'direccion' as const,
       valor,
       clientes: ['direccionFiscal', 'direccionCorrespondencia'].map(
-        (columna) => sql<boolean>`${domicilioDe(columna)} = ${clave} and "distrito" = ${distrito}`,
+        (columna) => sql<boolean>`${domicilioDe(columna)} = ${domicilio} and "distrito" = ${distrito}`,
       ),
-      avales: [sql<boolean>`${domicilioDe('direccionAval')} = ${clave} and "distritoAval" = ${distrito}`],
+      avales: [sql<boolean>`${domicilioDe('direccionAval')} = ${domicilio} and "distritoAval" = ${distrito}`],
     })),
     { que: 'correo', valor: correo, clientes: [sql`lower("correo") = ${correo.toLowerCase()}`], avales: [] },
   ];

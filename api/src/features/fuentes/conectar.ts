@@ -2,7 +2,7 @@ import { FUENTES, type Fuente } from 'shared-domain/fuentes';
 import { z } from 'zod';
 import { type Config, ConfigError, SIMULATOR } from '../../config';
 import type { Conectadas, Puertos } from '../../ports';
-import { abrirModulo } from './abrir-modulo';
+import { loadModule } from './load-module';
 import { SIMULADOR } from './simulador';
 
 type Puerto = Puertos[Fuente];
@@ -20,13 +20,13 @@ export async function conectarFuentes({ adapters }: Config['sources']): Promise<
   for (const fuente of FUENTES) {
     const adapter = adapters[fuente];
     if (adapter)
-      conectadas[fuente] = adapter === SIMULATOR ? SIMULADOR[fuente] : await cargar(fuente, adapter);
+      conectadas[fuente] = adapter === SIMULATOR ? SIMULADOR[fuente] : await loadPuerto(fuente, adapter);
   }
   return conectadas as Conectadas;
 }
 
-async function cargar(fuente: Fuente, path: string): Promise<Puerto> {
-  const puerto = await abrirModulo(path).catch((error: unknown) => {
+async function loadPuerto(fuente: Fuente, path: string): Promise<Puerto> {
+  const puerto = await loadModule(path).catch((error: unknown) => {
     throw new ConfigError(`FUENTES: ${fuente}: no se pudo abrir ${path} (${(error as Error).message}).`);
   });
   const { success, error } = puertoSchema.safeParse(puerto);

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connection';
 import { anotar, type Contexto, type Evento, type EventoNuevo, insertarMiradas } from '../../ledger';
 import { requireFits } from '../../listas/exportacion';
 import { configuracionSeguridad } from '../configuracion';
-import { retenerFila } from '../sesion';
+import { lockFila } from '../sesion';
 import { clientesVistos, hayAvisoDe } from './miradas.repository';
 
 /** Pass a transaction if a change shows client data, so that both are stored together. */
@@ -52,7 +52,7 @@ async function avisarLecturaMasiva(
     const detalle = { medida, clientes, limite };
     await db.transaction().execute(async (tx) => {
       // Of two concurrent looks above the limit, only one writes.
-      await retenerFila(tx, actorId);
+      await lockFila(tx, actorId);
       if (await hayAvisoDe(tx, { medida, actorId, desde })) return;
       await anotar(tx, contexto, { tipo: 'expedientes.consultados', detalle });
     });

@@ -85,7 +85,7 @@ export function createErroresDePagina({ db, sources }: { db: Db; sources: Source
       });
     },
 
-    barrer: (ahora: number) => borrarErroresHasta(db, ahora - SE_GUARDAN),
+    sweep: (ahora: number) => borrarErroresHasta(db, ahora - SE_GUARDAN),
 
     enPeriodo: (periodo: Period) => erroresDePaginas(db, periodo),
 

@@ -59,7 +59,7 @@ describe.each(ENGINES)('errors of pages on %s', (engine) => {
       .insertInto('telemetria')
       .values(fechas.map((fecha) => ({ ...fila, fecha })))
       .execute();
-    await createErroresDePagina({ db, sources: { linesOf: async () => [], close: async () => {} } }).barrer(
+    await createErroresDePagina({ db, sources: { linesOf: async () => [], close: async () => {} } }).sweep(
       ahora,
     );
     const quedan = await db.selectFrom('telemetria').select('fecha').execute();

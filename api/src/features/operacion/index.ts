@@ -45,6 +45,6 @@ export const operacion = defineFeature({
       'GET /api/telemetria/errores': (request) => errores.enPeriodo(periodoDe(request.query)),
     };
   },
-  jobs: ({ errores }, { clock }) => [{ every: 600, run: () => errores.barrer(clock()) }],
+  jobs: ({ errores }, { clock }) => [{ every: 600, run: () => errores.sweep(clock()) }],
   close: ({ errores }) => errores.terminar(),
 });

@@ -1,8 +1,8 @@
 import { etiqueta, SEXO } from 'shared-domain/campos';
 import {
   BANDAS_SCORE,
-  type ClaveDeBanda,
   type EfectoEnGrupo,
+  type IdDeBanda,
   type Politica,
   puntosConSigno,
   type ResultadoDeEfecto,
@@ -12,7 +12,7 @@ import { diaDeLima } from '../../db/valores';
 import type { DecisionGuardada } from '../score';
 
 const EJEMPLOS = 20;
-const RANGO: Record<ClaveDeBanda, number> = { alta: 0, media: 1, baja: 2 };
+const RANGO: Record<IdDeBanda, number> = { alta: 0, media: 1, baja: 2 };
 
 const EDADES: [hasta: number, nombre: string][] = [
   [24, 'Menos de 25'],
@@ -32,13 +32,13 @@ function grupoDeEdad({ fechaNacimiento }: EntradaDeScore, decididoEn: number): s
 
 interface Ejemplo {
   decision: DecisionGuardada;
-  despues: { puntos: number; banda: ClaveDeBanda; factores: FactorScore[] };
+  despues: { puntos: number; banda: IdDeBanda; factores: FactorScore[] };
 }
 
 export function createAcumulado(borrador: Politica, politicaDe: (version: number) => Politica) {
   const nueva = { version: 1, contenido: borrador };
-  const pares = BANDAS_SCORE.flatMap(({ clave: de }) =>
-    BANDAS_SCORE.map(({ clave: a }) => ({ de, a, decisiones: 0 })),
+  const pares = BANDAS_SCORE.flatMap(({ id: de }) =>
+    BANDAS_SCORE.map(({ id: a }) => ({ de, a, decisiones: 0 })),
   );
   const por = { producto: grupos(), edad: grupos(), sexo: grupos(), departamento: grupos() };
   const total = { decisiones: 0, mejoran: 0, empeoran: 0, puntos: 0 };

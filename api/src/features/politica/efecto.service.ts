@@ -6,7 +6,7 @@ import { anotar, type Contexto } from '../../ledger';
 import { conflicto, noEncontrado } from '../../problemas';
 import { startThread } from '../../worker-thread';
 import { ultimaPolitica } from '../score';
-import { retenerFila } from '../sesion';
+import { lockFila } from '../sesion';
 import { createAcumulado } from './acumulado';
 import type { DatosDelHilo, DelHilo } from './efecto.worker';
 import {
@@ -96,7 +96,7 @@ export function createEfecto({ database: { db, place }, clock, onFailure }: Depe
       const periodo = { desde: inicioDelDia(desde), antesDe };
       const total = await contarDecisiones(db, periodo);
       const { id, contenido, resultado } = await db.transaction().execute(async (tx) => {
-        await retenerFila(tx, usuarioId);
+        await lockFila(tx, usuarioId);
         const previa = await ultimaCorridaDe(tx, usuarioId);
         if (previa && estadoDe(previa, ahora) === 'corriendo') throw conflicto(TEXTO_CORRE);
         await olvidarCorridas(tx, ahora - HORA);

@@ -17,7 +17,7 @@ export {
   type TipoSobreCuenta,
 } from './cambio-propuesto';
 export { exigirDosQueAdministren, proponer, yaEspera } from './proponer';
-export { esperanDeTipo, otrosSuperadmins, retenerAdministradores } from './propuestas.repository';
+export { esperanDeTipo, lockAdministradores, otrosSuperadmins } from './propuestas.repository';
 export type { Hacer } from './propuestas.service';
 
 export const propuestas = defineFeature({
@@ -34,5 +34,5 @@ export const propuestas = defineFeature({
       propuestas.rechazar(request.params.id, request.body, ...request.author),
     'POST /api/propuestas/:id/retirar': (request) => propuestas.retirar(request.params.id, ...request.author),
   }),
-  jobs: ({ propuestas }, { clock }) => [{ every: 600, run: () => propuestas.barrer(clock()) }],
+  jobs: ({ propuestas }, { clock }) => [{ every: 600, run: () => propuestas.sweep(clock()) }],
 });

@@ -26,8 +26,8 @@ import {
   esperanDeTipo,
   type FilaPropuesta,
   insertarPropuesta,
+  lockAdministradores,
   resolver,
-  retenerAdministradores,
 } from './propuestas.repository';
 
 const VIGENCIA = 7 * 24 * 3_600_000;
@@ -68,7 +68,7 @@ export async function proponer(
     await vencer(tx, otra, contextoSinLlamada(SISTEMA, ahora));
   }
   // Serializes concurrent proposals.
-  await retenerAdministradores(tx);
+  await lockAdministradores(tx);
   if ((await cuantasEsperan(tx, ahora, quien.id)) >= EN_ESPERA_POR_PERSONA) throw conflicto(TEXTO_DEMASIADAS);
   const fila = {
     tipo,
@@ -138,7 +138,7 @@ export async function exigirDosQueAdministren(tx: Db, antes: ConAcceso & { id: n
   if (!administra(antes) || administra(despues)) return;
   const { controles } = await configuracionSeguridad(tx);
   if (!controles.cuatroOjos.cuentas) return;
-  await retenerAdministradores(tx);
+  await lockAdministradores(tx);
   const quedan = (await administradores(tx)).filter(({ id }) => id !== antes.id);
   const [una] = quedan;
   const sonDos = quedan.some((otra) => otra.id !== una?.id && !podriaSerLaMisma(otra.dni, una?.dni ?? null));

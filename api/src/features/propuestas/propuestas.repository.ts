@@ -100,11 +100,11 @@ export function administradores(db: Db) {
 }
 
 /** Locks all administrators until the commit, so that concurrent changes count one after another. */
-export const retenerAdministradores = (tx: Db) =>
+export const lockAdministradores = (tx: Db) =>
   tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', 'in', ADMINISTRAN).execute();
 
 export async function otrosSuperadmins(tx: Db, id: number): Promise<number> {
-  await retenerAdministradores(tx);
+  await lockAdministradores(tx);
   return countRows(
     tx.selectFrom('usuarios').where('rol', '=', 'superadmin').where('activo', '=', 1).where('id', '<>', id),
   );

@@ -154,7 +154,7 @@ export function createPropuestas({ db, despachar }: { db: Db; despachar: Despach
     retirar: (id: number, quien: UsuarioActual, contexto: Contexto) =>
       responder(id, quien, contexto, 'retirada'),
 
-    async barrer(ahora: number): Promise<void> {
+    async sweep(ahora: number): Promise<void> {
       for (const fila of await pasadas(db, ahora)) {
         await db.transaction().execute((tx) => vencer(tx, fila, contextoSinLlamada(SISTEMA, ahora)));
       }

@@ -203,11 +203,11 @@ describe.each(ENGINES)('answers to proposals on %s', (engine) => {
   test('the sweep marks what lapsed, once, and leaves alone what still waits', async () => {
     const { db } = api.database;
     const id = await proponer();
-    const { barrer } = createPropuestas({ db, despachar: () => {} });
+    const { sweep } = createPropuestas({ db, despachar: () => {} });
     const antes = (await eventosDe(api, 'propuesta.vencida')).length;
-    await barrer(api.clock.now + 7 * DIA - 1);
+    await sweep(api.clock.now + 7 * DIA - 1);
     expect((await lista()).datos.map((una) => una.id)).toEqual([id]);
-    await Promise.all(Array.from({ length: 4 }, () => barrer(api.clock.now + 7 * DIA)));
+    await Promise.all(Array.from({ length: 4 }, () => sweep(api.clock.now + 7 * DIA)));
     const eventos = await eventosDe(api, 'propuesta.vencida');
     expect([eventos.length - antes, eventos[0]]).toMatchObject([
       1,

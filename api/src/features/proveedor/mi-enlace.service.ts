@@ -9,9 +9,9 @@ import { carta, type correo, cuando } from '../correo';
 import {
   anularBoletos,
   exigirConfirmacionReciente,
-  retenerSesion,
+  lockSesion,
   type Usuario,
-  usuarioConClave,
+  usuarioConContrasena,
 } from '../sesion';
 import { type Idas, porqueNoEsSuCuenta } from './idas';
 import { ponerEnlace } from './proveedor.repository';
@@ -49,7 +49,7 @@ export async function cambiarEnlace(
 }
 
 const TEXTO_LOCAL = 'Ingrese con su contraseña para vincular su cuenta con el proveedor de identidad.';
-const TEXTO_SIN_CLAVE =
+const TEXTO_SIN_CONTRASENA =
   'Su cuenta no tiene contraseña: elija una con «¿Olvidó su contraseña?» antes de desvincularla.';
 
 type Dependencias = Pick<Platform, 'db'> & ServicesOf<typeof correo> & { idas: Idas; mailContact: string };
@@ -57,7 +57,7 @@ type Dependencias = Pick<Platform, 'db'> & ServicesOf<typeof correo> & { idas: I
 export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencias) {
   return {
     async ver({ id }: UsuarioActual): Promise<MiEnlace> {
-      const { sujeto } = await usuarioConClave(db, id);
+      const { sujeto } = await usuarioConContrasena(db, id);
       return { proveedor: idas.nombre, vinculada: sujeto !== null };
     },
 
@@ -75,8 +75,8 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
       const { proveedor, sujeto, persona } = llegada;
       if (typeof persona === 'string') throw sinPermiso(persona);
       await db.transaction().execute(async (tx) => {
-        await retenerSesion(tx, quien);
-        const cuenta = await usuarioConClave(tx, quien.id);
+        await lockSesion(tx, quien);
+        const cuenta = await usuarioConContrasena(tx, quien.id);
         const ajena = porqueNoEsSuCuenta(persona, cuenta);
         if (ajena) throw sinPermiso(ajena);
         const enlace = { proveedor, sujeto, enlaceProbadoEn: ahora };
@@ -87,9 +87,9 @@ export function createMiEnlace({ db, idas, despachar, mailContact }: Dependencia
 
     async desvincular(quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       await db.transaction().execute(async (tx) => {
-        await retenerSesion(tx, quien);
-        const cuenta = await usuarioConClave(tx, quien.id);
-        if (cuenta.claveHash === null) throw conflicto(TEXTO_SIN_CLAVE);
+        await lockSesion(tx, quien);
+        const cuenta = await usuarioConContrasena(tx, quien.id);
+        if (cuenta.claveHash === null) throw conflicto(TEXTO_SIN_CONTRASENA);
         despachar(tx, await cambiarEnlace(tx, cuenta, null, mailContact, contexto));
       });
       return { message: 'Su cuenta se desvinculó del proveedor de identidad.' };

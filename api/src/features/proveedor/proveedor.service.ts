@@ -15,7 +15,7 @@ import {
   intentoDe,
   type Procedencia,
   type sesion,
-  usuarioConClave,
+  usuarioConContrasena,
 } from '../sesion';
 import { type Idas, type PersonaDelProveedor, porqueNoEsSuCuenta } from './idas';
 import { cuentaEnlazada, yaHayCuenta } from './proveedor.repository';
@@ -131,5 +131,5 @@ async function crear(tx: Db, persona: PersonaDelProveedor, proveedor: string, co
   const cambios = diferencias('cuenta', {}, { fullName, email, rol, activo: 1 });
   const suyo = { ...contexto, actor: { id, fullName, rol } };
   await anotar(tx, suyo, { tipo: 'usuario.creado', detalle: { usuarioId: id, cambios, proveedor } });
-  return usuarioConClave(tx, id);
+  return usuarioConContrasena(tx, id);
 }

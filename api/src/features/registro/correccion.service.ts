@@ -22,9 +22,9 @@ import type { CambiosDeCorreo } from '../cambios-de-correo';
 import {
   actualizarCliente,
   conCuentaGuardada,
+  lockCliente,
+  lockCuentaDeCliente,
   nombrarCuentaDeCliente,
-  retenerCliente,
-  retenerCuentaDeCliente,
   usuarioDeFila,
 } from '../clientes';
 import {
@@ -88,7 +88,7 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
         documentoDeCorreccion: null,
       },
     );
-    const usuarioAntes = usuarioDeFila(await retenerCliente(tx, clienteId));
+    const usuarioAntes = usuarioDeFila(await lockCliente(tx, clienteId));
     const usuario = conCuentaGuardada({ ...enviado, dni }, usuarioAntes);
     await actualizarCliente(tx, clienteId, usuario, ahora);
     await guardarAval(tx, id, aval, ahora);
@@ -164,7 +164,7 @@ async function seguirCorreccion(
   { pedir, despachar }: Dependencias['cambiosDeCorreo'],
   quien: QuienMira,
 ): Promise<string | undefined> {
-  const cuenta = await retenerCuentaDeCliente(tx, despues.dni);
+  const cuenta = await lockCuentaDeCliente(tx, despues.dni);
   if (!cuenta) return;
   await nombrarCuentaDeCliente(tx, cuenta, despues);
   const { correo: email } = despues;

@@ -63,8 +63,8 @@ describe.each(ENGINES)('a full disk under %s', (engine) => {
       expect(respuesta.headers['retry-after']).toBe('5');
     }
     expect(await filas()).toEqual(antes);
-    const lectura = await api.as('jefe', { method: 'GET', url: '/api/evaluaciones' });
-    expect([lectura.statusCode, lectura.json().total]).toEqual([200, 1]);
+    const lista = await api.as('jefe', { method: 'GET', url: '/api/evaluaciones' });
+    expect([lista.statusCode, lista.json().total]).toEqual([200, 1]);
     await vaciar(db);
     expect((await enviar(api, envio)).statusCode).toBe(201);
     await api.as('asesor', { method: 'GET', url: '/api/evaluaciones' });

@@ -110,12 +110,8 @@ describe.each(ENGINES_AND_PLACES)('registering an evaluation on %s with document
 
     test('a second and a third time give the first answer and one evaluation', async () => {
       const solicitud = solicitudDe();
-      const conClave = { solicitud, idempotencyKey: newKey() };
-      const respuestas = [
-        await enviar(api, conClave),
-        await enviar(api, conClave),
-        await enviar(api, conClave),
-      ];
+      const withKey = { solicitud, idempotencyKey: newKey() };
+      const respuestas = [await enviar(api, withKey), await enviar(api, withKey), await enviar(api, withKey)];
       expect(respuestas.map((una) => una.statusCode)).toEqual([201, 201, 201]);
       expect(new Set(respuestas.map((una) => una.body)).size).toBe(1);
       expect(await cuantasDe(solicitud.usuario.dni)).toBe(1);
@@ -123,8 +119,8 @@ describe.each(ENGINES_AND_PLACES)('registering an evaluation on %s with document
 
     test('many at once leave one evaluation, and each answer is its number or "wait"', async () => {
       const solicitud = solicitudDe();
-      const conClave = { solicitud, idempotencyKey: newKey() };
-      const respuestas = await Promise.all(Array.from({ length: 10 }, () => enviar(api, conClave)));
+      const withKey = { solicitud, idempotencyKey: newKey() };
+      const respuestas = await Promise.all(Array.from({ length: 10 }, () => enviar(api, withKey)));
       expect(await cuantasDe(solicitud.usuario.dni)).toBe(1);
       const hechas = respuestas.filter((una) => una.statusCode === 201);
       expect(hechas.length).toBeGreaterThan(0);
@@ -134,14 +130,14 @@ describe.each(ENGINES_AND_PLACES)('registering an evaluation on %s with document
 
     test('while the first is in flight the second is told to wait', async () => {
       if (engine === 'sqlite') return;
-      const conClave = { solicitud: solicitudDe(), idempotencyKey: newKey() };
+      const withKey = { solicitud: solicitudDe(), idempotencyKey: newKey() };
       await api.signIn('asesor');
       let primera: Promise<{ statusCode: number }> | undefined;
       await api.database.db.transaction().execute(async (tx) => {
         await sql`lock table idempotencia in access exclusive mode`.execute(tx);
-        primera = enviar(api, conClave);
+        primera = enviar(api, withKey);
         await new Promise((listo) => setTimeout(listo, 300));
-        const segunda = await enviar(api, conClave);
+        const segunda = await enviar(api, withKey);
         expect([segunda.statusCode, segunda.json().message]).toEqual([
           409,
           'El mismo envío todavía se está procesando. Espere unos segundos.',

@@ -44,7 +44,7 @@ export const releases = defineFeature({
     };
   },
   jobs: ({ registry, screenLoads }, { clock }) => [
-    { every: 600, run: () => screenLoads.barrer(clock()) },
+    { every: 600, run: () => screenLoads.sweep(clock()) },
     // Also between pages: the newest good registry must be known when an edit breaks the file.
     ...(registry ? [{ every: 2, run: async () => void registry.read() }] : []),
   ],

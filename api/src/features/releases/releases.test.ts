@@ -264,7 +264,7 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     expect(await report('auditor', loadOf())).toBe(202);
     const { db } = api.database;
     const log = { warn: () => undefined };
-    await createScreenLoads({ db, registry: undefined, log }).barrer(api.clock.now + 30 * DAY - 1);
+    await createScreenLoads({ db, registry: undefined, log }).sweep(api.clock.now + 30 * DAY - 1);
     expect(await db.selectFrom('cargas').select('usuarioId').execute()).toHaveLength(1);
   });
 });

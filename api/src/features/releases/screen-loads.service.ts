@@ -77,6 +77,6 @@ export function createScreenLoads(deps: ReleasesDependencies & { log: Pick<Regis
       }
     },
 
-    barrer: (ahora: number) => deleteLoadsUntil(db, ahora - KEPT),
+    sweep: (ahora: number) => deleteLoadsUntil(db, ahora - KEPT),
   };
 }

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature';
 import { createResumenes } from './resumen.service';
 
-export { type Lectura, leerResumen, resumido } from './resumen-diario.repository';
+export { leerResumen, type ResumenQuery, resumido } from './resumen-diario.repository';
 
 export const resumen = defineFeature({
   services: ({ db }) => ({ resumenes: createResumenes({ db }) }),

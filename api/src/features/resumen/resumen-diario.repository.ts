@@ -58,7 +58,7 @@ interface Tramo {
   hasta: number;
 }
 
-export interface Lectura extends Period {
+export interface ResumenQuery extends Period {
   db: Db;
   persona: number | undefined;
   abiertos: readonly Tramo[];
@@ -68,7 +68,7 @@ export interface Lectura extends Period {
 export function leerResumen<T>(
   db: Db,
   pedido: Period & { persona: number | undefined },
-  leer: (lectura: Lectura) => Promise<T>,
+  leer: (query: ResumenQuery) => Promise<T>,
 ): Promise<T> {
   if (pedido.persona !== undefined) return leer({ ...pedido, db, abiertos: [] });
   const transaction = db.transaction();
@@ -101,7 +101,7 @@ function enTramos(dias: readonly number[]): Tramo[] {
 const isWithin = (dia: number, { desde, hasta }: Period) =>
   (desde === undefined || inicioDe(dia) >= desde) && (hasta === undefined || inicioDe(dia) < hasta);
 
-export function resumido({ db, persona, abiertos, ...periodo }: Lectura, que: Que) {
+export function resumido({ db, persona, abiertos, ...periodo }: ResumenQuery, que: Que) {
   const { desde = 0, hasta = Number.MAX_SAFE_INTEGER } = periodo;
   const { momento, persona: suya } = RESUMIDO[que];
   const enPeriodo = between(momento, [{ desde, hasta }]);

@@ -164,8 +164,7 @@ describe.each(ENGINES)('the sums of days on %s', (engine) => {
       await api.signIn('jefe');
       await decidir(api, id);
     }
-    const mediana = (exactas: number) =>
-      leerResumen(db, TODO, (lectura) => medianaDeDecision(lectura, exactas));
+    const mediana = (exactas: number) => leerResumen(db, TODO, (query) => medianaDeDecision(query, exactas));
     for (const before of [true, false]) {
       expect(await mediana(5)).toBe(45 * MINUTO);
       const estimada = Number(await mediana(4));

@@ -4,19 +4,19 @@ import { ESTADO, type Estado } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import { inPeriod, type Period } from '../../db/rows';
 import { diaDe, inicioDe } from '../../db/valores';
-import { type Lectura, resumido, tramoDePaso } from './resumen-diario.repository';
+import { type ResumenQuery, resumido, tramoDePaso } from './resumen-diario.repository';
 
-function filasDe({ db, persona, ...periodo }: Lectura) {
+function filasDe({ db, persona, ...periodo }: ResumenQuery) {
   const consulta = inPeriod(db.selectFrom('evaluaciones'), 'creadoEn', periodo);
   return persona === undefined ? consulta : consulta.where('asesorId', '=', persona);
 }
 
 const PRIMER_LUNES = diaDe(Date.parse('1970-01-05T00:00:00-05:00'));
 
-export async function semanasPorEstado(lectura: Lectura) {
+export async function semanasPorEstado(query: ResumenQuery) {
   // Literals: with bound values SQLite divides into fractions.
   const semana = sql<number>`(n.dia - ${sql.lit(PRIMER_LUNES)}) / 7`;
-  const filas = await resumido(lectura, 'estado')
+  const filas = await resumido(query, 'estado')
     .select((eb) => [
       semana.as('semana'),
       'n.clave',
@@ -33,8 +33,8 @@ export async function semanasPorEstado(lectura: Lectura) {
   }));
 }
 
-export async function primeraPendiente(lectura: Lectura): Promise<number | undefined> {
-  const primera = await filasDe(lectura)
+export async function primeraPendiente(query: ResumenQuery): Promise<number | undefined> {
+  const primera = await filasDe(query)
     .select('creadoEn')
     .where('estado', '=', ESTADO.pendiente)
     .orderBy('creadoEn')
@@ -43,9 +43,9 @@ export async function primeraPendiente(lectura: Lectura): Promise<number | undef
   return primera?.creadoEn;
 }
 
-export async function vecesDeMotivos(lectura: Lectura, motivos: readonly string[]) {
+export async function vecesDeMotivos(query: ResumenQuery, motivos: readonly string[]) {
   if (motivos.length === 0) return [];
-  return resumido(lectura, 'motivo')
+  return resumido(query, 'motivo')
     .where('n.clave', 'in', motivos)
     .select((eb) => ['n.clave as motivo', eb.fn.sum<number>('n.cantidad').as('cantidad')])
     .groupBy('n.clave')
@@ -61,8 +61,11 @@ export const aprobadasContraPolitica = (db: Db, periodo: Period) =>
     .orderBy('fullName')
     .execute();
 
-export async function medianaDeDecision(lectura: Lectura, exactas = MAXIMO_CONTADO): Promise<number | null> {
-  const pasos = await resumido(lectura, 'espera')
+export async function medianaDeDecision(
+  query: ResumenQuery,
+  exactas = MAXIMO_CONTADO,
+): Promise<number | null> {
+  const pasos = await resumido(query, 'espera')
     .select((eb) => ['n.clave', eb.fn.sum<number>('n.cantidad').as('cantidad')])
     .groupBy('n.clave')
     .execute();
@@ -71,7 +74,7 @@ export async function medianaDeDecision(lectura: Lectura, exactas = MAXIMO_CONTA
     .sort((uno, otro) => uno.paso - otro.paso);
   const total = enOrden.reduce((suma, { cantidad }) => suma + cantidad, 0);
   if (total === 0) return null;
-  if (total <= exactas) return medianaExacta(lectura, total);
+  if (total <= exactas) return medianaExacta(query, total);
   let faltan = total / 2;
   for (const { paso, cantidad } of enOrden) {
     const { desde, hasta } = tramoDePaso(paso);
@@ -81,9 +84,9 @@ export async function medianaDeDecision(lectura: Lectura, exactas = MAXIMO_CONTA
   return null;
 }
 
-async function medianaExacta(lectura: Lectura, total: number): Promise<number> {
+async function medianaExacta(query: ResumenQuery, total: number): Promise<number> {
   const espera = sql<number>`("decididoEn" - "creadoEn")`;
-  const enMedio = await filasDe(lectura)
+  const enMedio = await filasDe(query)
     .where('decididoEn', 'is not', null)
     .select(espera.as('espera'))
     .orderBy('espera')

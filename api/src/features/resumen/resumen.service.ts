@@ -12,7 +12,7 @@ import {
   semanasPorEstado,
   vecesDeMotivos,
 } from './resumen.repository';
-import { type Lectura, leerResumen, resumirDias } from './resumen-diario.repository';
+import { leerResumen, type ResumenQuery, resumirDias } from './resumen-diario.repository';
 
 const SEMANA = 7 * 86_400_000;
 
@@ -22,22 +22,22 @@ export function createResumenes({ db }: { db: Db }) {
 
     resumir({ desde, hasta }: FiltroDeDias, { id, rol, ahora }: QuienMira): Promise<Resumen> {
       const persona = rol === 'asesor' ? id : undefined;
-      return leerResumen(db, { ...periodoDe({ desde, hasta }), persona }, async (lectura) => {
-        const sumas = await semanasPorEstado(lectura);
+      return leerResumen(db, { ...periodoDe({ desde, hasta }), persona }, async (query) => {
+        const sumas = await semanasPorEstado(query);
         const porEstado = ESTADOS.map((estado) => ({
           estado,
           ...total(sumas.filter((suma) => suma.estado === estado)),
         }));
-        const masAntigua = await primeraPendiente(lectura);
+        const masAntigua = await primeraPendiente(query);
         return {
           desde: desde ?? null,
           hasta: hasta ?? null,
           total: total(sumas),
           porEstado,
-          medianaDecision: await medianaDeDecision(lectura),
+          medianaDecision: await medianaDeDecision(query),
           esperaMayor: masAntigua === undefined ? null : Math.max(0, ahora - masAntigua),
-          contraPolitica: persona === undefined ? await aprobadasContraPolitica(lectura.db, lectura) : [],
-          motivos: await motivos(lectura, contar(sumas, ESTADO.rechazado)),
+          contraPolitica: persona === undefined ? await aprobadasContraPolitica(query.db, query) : [],
+          motivos: await motivos(query, contar(sumas, ESTADO.rechazado)),
           semanas: semanas(sumas),
         };
       });
@@ -56,11 +56,11 @@ const contar = (sumas: readonly Suma[], en?: Estado) =>
   sumas.reduce((suma, { estado, cantidad }) => suma + (en === undefined || en === estado ? cantidad : 0), 0);
 
 /** Lists only quick reasons individually, because a typed one may name a person. */
-async function motivos(lectura: Lectura, rechazadas: number): Promise<Resumen['motivos']> {
-  const { motivosRapidos } = await configuracionGeneral(lectura.db);
+async function motivos(query: ResumenQuery, rechazadas: number): Promise<Resumen['motivos']> {
+  const { motivosRapidos } = await configuracionGeneral(query.db);
   // Longer ones of an earlier release count as typed.
   const cortos = motivosRapidos.filter(({ length }) => length <= TOPE.motivoRapido);
-  const rapidos = await vecesDeMotivos(lectura, cortos);
+  const rapidos = await vecesDeMotivos(query, cortos);
   const otras = rechazadas - rapidos.reduce((suma, { cantidad }) => suma + cantidad, 0);
   return [...rapidos, ...(otras > 0 ? [{ motivo: OTRO_MOTIVO, cantidad: otras }] : [])].sort(
     (a, b) => b.cantidad - a.cantidad,

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { createPuestaAlDia } from './puesta-al-dia';
+import { createScoreRefresh } from './score-refresh';
 
 export * from './politicas.repository';
 export {
@@ -17,6 +17,6 @@ export {
 } from './scores.repository';
 
 export const score = defineFeature({
-  services: ({ db, clock }) => ({ puestaAlDia: createPuestaAlDia({ db, clock }) }),
-  jobs: ({ puestaAlDia }) => [{ every: 15, run: puestaAlDia.ponerAlDia }],
+  services: ({ db, clock }) => ({ scoreRefresh: createScoreRefresh({ db, clock }) }),
+  jobs: ({ scoreRefresh }) => [{ every: 15, run: scoreRefresh.refresh }],
 });

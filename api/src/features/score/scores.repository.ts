@@ -63,7 +63,7 @@ export async function recalcularScoresDeCliente(tx: Db, clienteId: number, ahora
 export const scoresDe = (db: Db, ids: number[]) =>
   db.selectFrom('scores').selectAll().where('evaluacionId', 'in', ids).execute();
 
-async function retenerClienteDe(tx: Db, evaluacionId: number): Promise<void> {
+async function lockClienteDe(tx: Db, evaluacionId: number): Promise<void> {
   await tx
     .updateTable('clientes')
     .set(({ ref }) => ({ actualizadoEn: ref('actualizadoEn') }))
@@ -75,7 +75,7 @@ async function retenerClienteDe(tx: Db, evaluacionId: number): Promise<void> {
 
 /** Locks the client: a concurrent change of it waits or includes this evaluation. */
 export async function recalcularScore(tx: Db, evaluacionId: number, ahora: number): Promise<void> {
-  await retenerClienteDe(tx, evaluacionId);
+  await lockClienteDe(tx, evaluacionId);
   const ficha = await fichasDeScore(tx).where('e.id', '=', evaluacionId).execute();
   await guardarScores(tx, ficha, await politicaEnVigor(tx, ahora));
 }
@@ -97,7 +97,7 @@ export async function recalcularAtrasadas(tx: Db, maximo: number, ahora: number)
     .limit(maximo)
     .execute();
   const ids = atrasadas.map(({ id }) => id);
-  for (const id of ids) await retenerClienteDe(tx, id);
+  for (const id of ids) await lockClienteDe(tx, id);
   await guardarScores(
     tx,
     await fichasPendientes(tx)
@@ -139,7 +139,7 @@ export async function guardarDecision(
   ahora: number,
   contraPolitica?: object,
 ): Promise<Score> {
-  await retenerClienteDe(tx, evaluacionId);
+  await lockClienteDe(tx, evaluacionId);
   const politica = await politicaEnVigor(tx, ahora);
   const ficha = await fichasDeScore(tx)
     .select(['e.estado', 'e.decididoEn', 'e.producto'])

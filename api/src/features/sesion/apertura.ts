@@ -23,7 +23,7 @@ import { conCuenta, type Dispositivo } from './dispositivo';
 import type { Factores } from './factores.service';
 import { exigirSinBloqueo, type Intento, olvidarFallos } from './intentos.repository';
 import type { Sitio } from './llave';
-import { probarEnlace, reemplazarSesion, retenerCuenta, type Usuario } from './sesion.repository';
+import { lockCuenta, probarEnlace, reemplazarSesion, type Usuario } from './sesion.repository';
 import { anotarSuyo, duracionDeSesion, tokensDeSesion } from './sesion.service';
 import { digestOf, newId, type Tokens } from './tokens';
 
@@ -124,7 +124,7 @@ export function createApertura({ db, tokens, repetidos, avisos, factores }: Depe
       const { factor, recordar } = primero;
       const leido = factor === 'clave' ? { claveHash: claveHash as string } : { email, sujeto };
       return db.transaction().execute(async (tx) => {
-        if (!(await retenerCuenta(tx, usuarioId, leido))) throw primero.rechazo();
+        if (!(await lockCuenta(tx, usuarioId, leido))) throw primero.rechazo();
         // A right password does not help after concurrent wrong ones locked the account.
         await exigirSinBloqueo(tx, primero.intento, ahora);
         const falta = await loQueFalta(tx, usuario, primero, procedencia.sitio);

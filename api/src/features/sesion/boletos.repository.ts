@@ -70,7 +70,7 @@ export async function anularBoletos(tx: Db, usuarioId: number): Promise<void> {
   await tx.deleteFrom('boletos').where('usuarioId', '=', usuarioId).execute();
 }
 
-export async function barrerPasos(db: Db, ahora: number): Promise<void> {
+export async function sweepPasos(db: Db, ahora: number): Promise<void> {
   for (const tabla of ['boletos', 'desafios', 'idasAlProveedor'] as const) {
     await db.deleteFrom(tabla).where('expiraEn', '<=', ahora).execute();
   }

@@ -37,8 +37,8 @@ describe.each(ENGINES)('confirmations of one person at once, on %s', (engine) =>
     for (let time = 0; time < 5; time++) {
       api.clock.now += MINUTO;
       const { boleto } = await secondStepOf(api, 'asesor');
-      const prueba = { metodo: 'codigo', codigo: codeAt(secreto, api.clock.now) };
-      const answers = await Promise.all([confirm(prueba), prove(api, boleto, prueba), confirm(prueba)]);
+      const proof = { metodo: 'codigo', codigo: codeAt(secreto, api.clock.now) };
+      const answers = await Promise.all([confirm(proof), prove(api, boleto, proof), confirm(proof)]);
       expect(opened(answers)).toBe(1);
       await db.deleteFrom('sesiones').execute();
       await db.insertInto('sesiones').values(sesion).execute();
@@ -48,8 +48,8 @@ describe.each(ENGINES)('confirmations of one person at once, on %s', (engine) =>
   test('one recovery code confirms once', async () => {
     const { codigos } = await addCodes(api, 'asesor');
     for (const codigo of codigos.slice(0, 4)) {
-      const prueba = { metodo: 'recuperacion', codigo };
-      const answers = await Promise.all([confirm(prueba), confirm(prueba), confirm(prueba)]);
+      const proof = { metodo: 'recuperacion', codigo };
+      const answers = await Promise.all([confirm(proof), confirm(proof), confirm(proof)]);
       expect(opened(answers)).toBe(1);
       await api.database.db.deleteFrom('intentos').execute();
     }
@@ -59,8 +59,8 @@ describe.each(ENGINES)('confirmations of one person at once, on %s', (engine) =>
     const device = await withPasskey();
     for (let time = 0; time < VECES; time++) {
       device.counter = -1;
-      const prueba = { metodo: 'passkey', llave: device.use((await options()).json().llave) };
-      const calls = [confirm(prueba), options(), confirm(prueba), options(), confirm(prueba)];
+      const proof = { metodo: 'passkey', llave: device.use((await options()).json().llave) };
+      const calls = [confirm(proof), options(), confirm(proof), options(), confirm(proof)];
       expect(opened(await Promise.all(calls.filter((_, i) => i % 2 === 0)))).toBeLessThanOrEqual(1);
       await Promise.all(calls);
       await api.database.db.deleteFrom('intentos').execute();
@@ -77,8 +77,8 @@ describe.each(ENGINES)('confirmations of one person at once, on %s', (engine) =>
       await db.transaction().execute((tx) => quitarFactores(tx, sesion.usuarioId, api.clock.now));
     };
     for (let time = 0; time < VECES; time++) {
-      const prueba = { metodo: 'passkey', llave: device.use((await options()).json().llave) };
-      const [answer] = await Promise.all([confirm(prueba), removed(time % 10)]);
+      const proof = { metodo: 'passkey', llave: device.use((await options()).json().llave) };
+      const [answer] = await Promise.all([confirm(proof), removed(time % 10)]);
       expect([200, 401, 422]).toContain(answer.statusCode);
       expect(await db.selectFrom('sesiones').select('id').execute()).toEqual([]);
       await db.insertInto('sesiones').values(sesion).execute();

@@ -18,7 +18,7 @@ import { cuantosFactores } from './factores.repository';
 import type { Factores } from './factores.service';
 import { anotarFallo, exigirSinBloqueo, intentoPropio, olvidarFallos } from './intentos.repository';
 import type { Sitio } from './llave';
-import { acortarSesionesDeClave, retenerCuenta, usuarioConClave } from './sesion.repository';
+import { acortarSesionesDeContrasena, lockCuenta, usuarioConContrasena } from './sesion.repository';
 import { renovarSesion } from './sesion.service';
 import type { Tokens } from './tokens';
 
@@ -59,7 +59,7 @@ export async function exigirFactor(
   const nuevos = despues.segundoFactor.roles.filter((rol) => !exigidos.includes(rol));
   if (nuevos.length === 0) return [];
   const hasta = ahora + DIA;
-  const personas = await acortarSesionesDeClave(tx, nuevos, hasta);
+  const personas = await acortarSesionesDeContrasena(tx, nuevos, hasta);
   const lineas = [
     `Su rol necesita ahora un segundo factor para iniciar sesión. La sesión que usted tiene abierta termina el ${cuando(hasta)}.`,
     'Agregue el segundo factor en «Mi cuenta», o hágalo cuando vuelva a ingresar.',
@@ -95,11 +95,11 @@ export function createConfirmaciones({ db, passwords, factores, tokens }: Depend
       const conFactor = await cuantosFactores(db, [quien.id]);
       if (conFactor.has(quien.id)) throw datosNoValidos({ metodo: [TEXTO_CON_FACTOR] });
       if (quien.factor === 'proveedor') throw datosNoValidos({ metodo: [TEXTO_PROVEEDOR] });
-      const { claveHash } = await usuarioConClave(db, quien.id);
+      const { claveHash } = await usuarioConContrasena(db, quien.id);
       const asker = { from: quien.sesionId, isKnown: true };
       if (!(await passwords.verify(claveHash, confirmacion.clave, asker))) return undefined;
       // The password must still be current at the commit.
-      return (tx: Db) => retenerCuenta(tx, quien.id, { claveHash });
+      return (tx: Db) => lockCuenta(tx, quien.id, { claveHash });
     }
     const pedido = await desafioVivo(db, quien.id, 'confirmar', ahora);
     const reto = { usuarioId: quien.id, desafio: pedido?.desafio ?? null, sitio, ahora };
@@ -116,9 +116,9 @@ export function createConfirmaciones({ db, passwords, factores, tokens }: Depend
         await guardarDesafio(db, { usuarioId: quien.id, uso: 'confirmar', desafio, secreto: null, expiraEn });
       }
       if (metodos.length > 0) return { metodos, llave };
-      const { claveHash } = await usuarioConClave(db, quien.id);
-      const conClave = claveHash !== null && quien.factor !== 'proveedor';
-      return { metodos: conClave ? ['clave'] : [], llave: null };
+      const { claveHash } = await usuarioConContrasena(db, quien.id);
+      const conContrasena = claveHash !== null && quien.factor !== 'proveedor';
+      return { metodos: conContrasena ? ['clave'] : [], llave: null };
     },
 
     /** Changes the session id: copies of earlier tokens stay unconfirmed. */

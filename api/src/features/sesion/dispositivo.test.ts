@@ -34,7 +34,7 @@ describe('what a browser keeps', () => {
     const sinFirma = Buffer.from(JSON.stringify({ alg: 'none', typ: 'dispositivo+jwt' })).toString(
       'base64url',
     );
-    const conClaveDeSesion = createSigner({
+    const withSessionKey = createSigner({
       key: key('a'),
       header: { alg: 'HS256', typ: 'dispositivo+jwt' },
     });
@@ -42,7 +42,7 @@ describe('what a browser keeps', () => {
       `${header}.${otras}.${signature}`,
       `${sinFirma}.${otras}.`,
       `${header}.${claims}.${signature?.slice(1)}x`,
-      conClaveDeSesion({ jti: 'x', cuentas: [1], iat: 1, exp: 9e9 }),
+      withSessionKey({ jti: 'x', cuentas: [1], iat: 1, exp: 9e9 }),
       'x.y.z',
       '',
     ])

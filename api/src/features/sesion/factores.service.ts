@@ -1,4 +1,4 @@
-import type { Alta, MetodoDePrueba, Prueba, TipoDeFactor } from 'shared-domain/sesion';
+import type { Alta, FactorProof, FactorProofMethod, TipoDeFactor } from 'shared-domain/sesion';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
 import { conflicto, datosNoValidos } from '../../problemas';
@@ -61,7 +61,7 @@ export function createFactores(db: Db, secretos: Secretos) {
     preparado: Preparado,
     ahora: number,
   ): NuevoFactor {
-    const secreto = preparado.secreto && secretos.descifrar(preparado.secreto, id);
+    const secreto = preparado.secreto && secretos.decrypt(preparado.secreto, id);
     if (!secreto) throw conflicto(TEXTO_SIN_PREPARAR);
     const ultimoPaso = pasoDelCodigo(secreto, codigo, ahora);
     if (ultimoPaso === undefined) {
@@ -86,7 +86,7 @@ export function createFactores(db: Db, secretos: Secretos) {
 
   async function delCodigo(codigo: string, { usuarioId, ahora }: Reto): Promise<Gastar | undefined> {
     for (const factor of deTipo(await factoresDe(db, usuarioId), 'codigo')) {
-      const secreto = secretos.descifrar(factor.secreto as string, usuarioId);
+      const secreto = secretos.decrypt(factor.secreto as string, usuarioId);
       const paso = secreto === undefined ? undefined : pasoDelCodigo(secreto, codigo, ahora);
       if (paso !== undefined) return (tx) => gastarPaso(tx, factor.id, paso, ahora);
     }
@@ -101,7 +101,7 @@ export function createFactores(db: Db, secretos: Secretos) {
   }
 
   async function dePasskey(
-    llave: Extract<Prueba, { metodo: 'passkey' }>['llave'],
+    llave: Extract<FactorProof, { metodo: 'passkey' }>['llave'],
     { usuarioId, desafio, sitio, ahora }: Reto,
   ): Promise<Gastar | undefined> {
     const factores = await factoresDe(db, usuarioId);
@@ -118,7 +118,7 @@ export function createFactores(db: Db, secretos: Secretos) {
         const codigo = { secreto, uri: uriDe(secreto, cuenta.username) };
         return {
           preparada: { tipo, codigo, llave: null },
-          preparado: { desafio: null, secreto: secretos.cifrar(secreto, cuenta.id) },
+          preparado: { desafio: null, secreto: secretos.encrypt(secreto, cuenta.id) },
         };
       }
       const passkeys = deTipo(await factoresDe(db, cuenta.id), 'passkey');
@@ -149,16 +149,16 @@ export function createFactores(db: Db, secretos: Secretos) {
     renovarCodigos,
     sinPreparar: () => conflicto(TEXTO_SIN_PREPARAR),
 
-    async comprobar(prueba: Prueba, reto: Reto): Promise<Gastar | undefined> {
-      if (prueba.metodo === 'codigo') return delCodigo(prueba.codigo, reto);
-      if (prueba.metodo === 'recuperacion') return deRecuperacion(prueba.codigo, reto);
-      return dePasskey(prueba.llave, reto);
+    async comprobar(proof: FactorProof, reto: Reto): Promise<Gastar | undefined> {
+      if (proof.metodo === 'codigo') return delCodigo(proof.codigo, reto);
+      if (proof.metodo === 'recuperacion') return deRecuperacion(proof.codigo, reto);
+      return dePasskey(proof.llave, reto);
     },
 
     async pedir(tx: Db, usuarioId: number, sitio: Sitio) {
       const factores = await factoresDe(tx, usuarioId);
       const passkeys = deTipo(factores, 'passkey');
-      const metodos: MetodoDePrueba[] = [];
+      const metodos: FactorProofMethod[] = [];
       if (passkeys.length > 0) metodos.push('passkey');
       if (deTipo(factores, 'codigo').length > 0) metodos.push('codigo');
       if (metodos.length > 0 && (await codigosQueQuedan(tx, usuarioId)) > 0) metodos.push('recuperacion');

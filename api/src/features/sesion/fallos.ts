@@ -6,7 +6,7 @@ import { guardarAcceso, sumarFallidos } from './accesos.repository';
 import type { Procedencia } from './apertura';
 import { contarFalloDeBoletos } from './boletos.repository';
 import { anotarFallo, type Intento } from './intentos.repository';
-import { retenerFila } from './sesion.repository';
+import { lockFila } from './sesion.repository';
 
 const HORA = 3_600_000;
 const DISTINTOS = 1000;
@@ -50,7 +50,7 @@ export function createFallos({ db, repetidos, ticked }: Pick<Platform, 'db' | 'r
       const conocido = usuarioId !== undefined;
       await db.transaction().execute(async (tx) => {
         if (factor && conocido) {
-          await retenerFila(tx, usuarioId);
+          await lockFila(tx, usuarioId);
           await contarFalloDeBoletos(tx, usuarioId, FALLOS_ADMITIDOS);
         }
         const bloqueoMinutos = await anotarFallo(tx, intento, ahora);

@@ -42,17 +42,17 @@ export {
   buscarUsuarioPorDni,
   cambiarUsuario,
   insertarUsuario,
-  retenerCuenta,
-  retenerFila,
+  lockCuenta,
+  lockFila,
   type Usuario,
-  usuarioConClave,
+  usuarioConContrasena,
 } from './sesion.repository';
 export {
   duracionDeSesion,
   duracionSegun,
   exigirSesion,
+  lockSesion,
   renovarSesion,
-  retenerSesion,
 } from './sesion.service';
 export { digestOf, newId } from './tokens';
 
@@ -137,7 +137,7 @@ export const sesion = defineFeature({
   }),
   jobs: ({ fallos, sesiones }) => [
     { every: 5, run: fallos.escribir },
-    { every: 60, run: sesiones.barrer },
+    { every: 60, run: sesiones.sweep },
   ],
   close: ({ fallos }) => fallos.escribir(),
 });

@@ -12,7 +12,7 @@ import { factoresDe } from './factores.repository';
 import type { Factores } from './factores.service';
 import type { Fallos } from './fallos';
 import { exigirSinBloqueo, intentoDe } from './intentos.repository';
-import { buscarUsuario, probarEnlace, retenerCuenta, usuarioConClave } from './sesion.repository';
+import { buscarUsuario, lockCuenta, probarEnlace, usuarioConContrasena } from './sesion.repository';
 import { digestOf } from './tokens';
 
 const TEXTO_CREDENCIALES = 'Usuario o contraseña incorrectos.';
@@ -34,7 +34,7 @@ export function createIngreso({ db, passwords, apertura, factores, fallos, aviso
   ) {
     const boleto = await boletoVivo(db, digestOf(texto), ahora);
     if (!boleto || boleto.paso !== paso) throw rechazo ?? pasoVencido();
-    const usuario = await usuarioConClave(db, boleto.usuarioId);
+    const usuario = await usuarioConContrasena(db, boleto.usuarioId);
     const conocido = await idConocido(db, usuario.id, dispositivo);
     if (rechazo && conocido === undefined) throw rechazo;
     const intento = intentoDe(usuario.username, { red: networkOf(direccion), dispositivo: conocido });
@@ -46,7 +46,7 @@ export function createIngreso({ db, passwords, apertura, factores, fallos, aviso
 
   /** Locks the account first, as every sign-in does, to prevent deadlocks. */
   async function gastar(tx: Db, { boleto, usuario, intento }: Pedido, ahora: number): Promise<void> {
-    if (!(await retenerCuenta(tx, usuario.id, { email: usuario.email }))) throw pasoVencido();
+    if (!(await lockCuenta(tx, usuario.id, { email: usuario.email }))) throw pasoVencido();
     if (!(await gastarBoleto(tx, boleto, ahora))) throw pasoVencido();
     if (boleto.factor === 'proveedor') await probarEnlace(tx, usuario.id, ahora);
     await exigirSinBloqueo(tx, intento, ahora);
@@ -73,15 +73,15 @@ export function createIngreso({ db, passwords, apertura, factores, fallos, aviso
       return apertura.seguir(usuario, { factor: 'clave', recordar, intento, rechazo: noEs }, procedencia);
     },
 
-    async probar({ boleto: texto, prueba }: SegundoFactor, procedencia: Procedencia) {
+    async probar({ boleto: texto, prueba: proof }: SegundoFactor, procedencia: Procedencia) {
       const { sitio, contexto } = procedencia;
       const { ahora } = contexto;
       const pedido = await exigirBoleto(texto, 'pedir', procedencia);
       const { boleto, usuario, intento, recordar } = pedido;
-      const { metodo: factor } = prueba;
+      const { metodo: factor } = proof;
       const noEs = noAutenticado(TEXTO_NO_ES[factor]);
       const { desafio } = boleto;
-      const usar = await factores.comprobar(prueba, { usuarioId: usuario.id, desafio, sitio, ahora });
+      const usar = await factores.comprobar(proof, { usuarioId: usuario.id, desafio, sitio, ahora });
       try {
         if (!usar) throw noEs;
         return await db.transaction().execute(async (tx) => {

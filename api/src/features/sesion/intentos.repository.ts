@@ -126,7 +126,7 @@ const DIA = 24 * 60 * MINUTO;
 /** Bounds rows of invented names. Evicting a lock takes longer than its end. */
 const FILAS = 100_000;
 
-export async function barrerIntentos(db: Db, ahora: number, maximo = FILAS): Promise<void> {
+export async function sweepIntentos(db: Db, ahora: number, maximo = FILAS): Promise<void> {
   const vistos = db.selectFrom('intentos').select('vistoEn').orderBy('vistoEn', 'desc');
   const borrarHasta = (vistoEn: number) =>
     db.deleteFrom('intentos').where('vistoEn', '<=', vistoEn).execute();

@@ -2,7 +2,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { ENGINES } from '../../../testing/engines';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/test-api';
-import { barrerIntentos, bloqueosDeNombres, desbloquear, intentoDe } from './intentos.repository';
+import { bloqueosDeNombres, desbloquear, intentoDe, sweepIntentos } from './intentos.repository';
 import { PASSWORD_COST } from './password-hash';
 
 jest.mock('@node-rs/argon2', () => {
@@ -149,12 +149,12 @@ test.each(ENGINES)(
         .values({ clave, nombre: clave, fallos: 5, bloqueadoHasta: 0, vistoEn })
         .execute();
     }
-    await barrerIntentos(db, ahora);
+    await sweepIntentos(db, ahora);
     expect(await nombres()).toEqual(['antes', 'luego', 'recien']);
-    await barrerIntentos(db, ahora, 2);
+    await sweepIntentos(db, ahora, 2);
     expect(await nombres()).toEqual(['luego', 'recien']);
     await login(api, 'nadie');
-    await barrerIntentos(db, ahora, 3);
+    await sweepIntentos(db, ahora, 3);
     const { nombre, clave } = intentoDe('nadie', { red: '127.0.0.1' });
     expect(await nombres()).toEqual([nombre, clave, 'recien'].sort());
     await api.close();

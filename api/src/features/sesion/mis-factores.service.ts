@@ -10,8 +10,8 @@ import { factorExigido } from './confirmacion.service';
 import { codigosQueQuedan, factoresDe, quitarFactor } from './factores.repository';
 import type { Factores } from './factores.service';
 import type { Sitio } from './llave';
-import { usuarioConClave } from './sesion.repository';
-import { renovarSesion, retenerSesion } from './sesion.service';
+import { usuarioConContrasena } from './sesion.repository';
+import { lockSesion, renovarSesion } from './sesion.service';
 import type { Tokens } from './tokens';
 
 const VIGENCIA = 10 * 60_000;
@@ -29,11 +29,11 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
   async function avisar(
     tx: Db,
     que: 'factorAgregado' | 'factorQuitado',
-    { usuarioId, navegador }: Awaited<ReturnType<typeof retenerSesion>>,
+    { usuarioId, navegador }: Awaited<ReturnType<typeof lockSesion>>,
     contexto: Contexto,
   ) {
     const { ahora, direccion = null } = contexto;
-    const cuenta = await usuarioConClave(tx, usuarioId);
+    const cuenta = await usuarioConContrasena(tx, usuarioId);
     if (cuenta.email) avisos[que](tx, cuenta, { ahora, direccion, navegador });
   }
 
@@ -54,7 +54,7 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
     },
 
     async preparar(tipo: TipoDeFactor, quien: UsuarioActual, sitio: Sitio, ahora: number) {
-      const cuenta = await usuarioConClave(db, quien.id);
+      const cuenta = await usuarioConContrasena(db, quien.id);
       const { preparada, preparado } = await factores.prepararAlta(tipo, cuenta, sitio);
       const expiraEn = ahora + VIGENCIA;
       await guardarDesafio(db, { usuarioId: quien.id, uso: 'alta', ...preparado, expiraEn });
@@ -65,10 +65,10 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
       const { ahora } = contexto;
       const preparado = await desafioVivo(db, quien.id, 'alta', ahora);
       if (!preparado) throw factores.sinPreparar();
-      const cuenta = await usuarioConClave(db, quien.id);
+      const cuenta = await usuarioConContrasena(db, quien.id);
       const factor = await factores.comprobarAlta(alta, cuenta, preparado, { sitio, ahora });
       return db.transaction().execute(async (tx) => {
-        const sesion = await retenerSesion(tx, quien);
+        const sesion = await lockSesion(tx, quien);
         if ((await factoresDe(tx, quien.id)).length >= FACTORES_MAXIMOS) throw conflicto(TEXTO_MUCHOS);
         if (!(await gastarDesafio(tx, preparado))) throw factores.sinPreparar();
         const codigosDeRecuperacion = await factores.guardar(tx, factor);
@@ -83,7 +83,7 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
 
     quitar(id: number, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
-        const sesion = await retenerSesion(tx, quien);
+        const sesion = await lockSesion(tx, quien);
         const suyos = await factoresDe(tx, quien.id);
         const factor = suyos.find((uno) => uno.id === id);
         if (!factor) throw noEncontrado(TEXTO_NO_ESTA);
@@ -99,7 +99,7 @@ export function createMisFactores({ db, factores, tokens, avisos }: Dependencias
 
     renovarCodigos(quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
-        await retenerSesion(tx, quien);
+        await lockSesion(tx, quien);
         if ((await factoresDe(tx, quien.id)).length === 0) throw conflicto(TEXTO_SIN_FACTOR);
         const codigosDeRecuperacion = await factores.renovarCodigos(tx, quien.id);
         await anotar(tx, contexto, { tipo: 'factor.codigos_nuevos', detalle: { usuarioId: quien.id } });

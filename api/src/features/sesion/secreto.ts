@@ -24,15 +24,15 @@ export function createSecretos(factorKeys: readonly string[]) {
     }
   };
   return {
-    cifrar(secreto: string, usuarioId: number): string {
+    encrypt(secreto: string, usuarioId: number): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, keys[0] as Buffer, iv).setAAD(Buffer.from(String(usuarioId)));
       const encrypted = [cipher.update(secreto), cipher.final()];
       return Buffer.concat([iv, ...encrypted, cipher.getAuthTag()]).toString('base64url');
     },
 
-    descifrar(cifrado: string, usuarioId: number): string | undefined {
-      const bytes = Buffer.from(cifrado, 'base64url');
+    decrypt(encrypted: string, usuarioId: number): string | undefined {
+      const bytes = Buffer.from(encrypted, 'base64url');
       for (const key of keys) {
         const clear = read(key, bytes, String(usuarioId));
         if (clear !== undefined) return clear;

@@ -22,7 +22,7 @@ export const buscarUsuario = (db: Db, username: string) =>
 
 export const buscarUsuarioPorDni = (db: Db, dni: string) => buscarPor(db, 'dni', dni);
 
-export function usuarioConClave(db: Db, id: number) {
+export function usuarioConContrasena(db: Db, id: number) {
   return db.selectFrom('usuarios').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -49,7 +49,7 @@ export const sesionesVivas = preparedQuery(
 );
 
 /** False if the account changed since it was read: hashing takes a while. */
-export async function retenerCuenta(
+export async function lockCuenta(
   tx: Db,
   id: number,
   leido: { claveHash: string | null } | { email: string; sujeto?: string | null },
@@ -108,7 +108,7 @@ export async function acortarSesiones(tx: Db, recordada: boolean, duracion: numb
     .execute();
 }
 
-export async function acortarSesionesDeClave(tx: Db, roles: readonly Rol[], hasta: number) {
+export async function acortarSesionesDeContrasena(tx: Db, roles: readonly Rol[], hasta: number) {
   const acortadas = await tx
     .updateTable('sesiones')
     .set({ expiraEn: hasta })
@@ -122,7 +122,7 @@ export async function acortarSesionesDeClave(tx: Db, roles: readonly Rol[], hast
   return tx.selectFrom('usuarios').select(['fullName', 'email']).where('id', 'in', ids).execute();
 }
 
-export async function retenerFila(tx: Db, id: number): Promise<void> {
+export async function lockFila(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('usuarios')
     .set((eb) => ({ activo: eb.ref('activo') }))

@@ -8,17 +8,17 @@ import { anotar, type Contexto, type Evento, networkOf, type Repetidos } from '.
 import { noAutenticado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import { configuracionSeguridad } from '../configuracion';
-import { barrerPasos } from './boletos.repository';
-import { barrerIntentos } from './intentos.repository';
+import { sweepPasos } from './boletos.repository';
+import { sweepIntentos } from './intentos.repository';
 import {
   borrarSesion,
   cambiarSesion,
   type FilaDeSesion,
-  retenerFila,
+  lockFila,
   sesionDe,
   sesionesVivas,
   type Usuario,
-  usuarioConClave,
+  usuarioConContrasena,
 } from './sesion.repository';
 import { newId, secondsOf, type Tokens } from './tokens';
 
@@ -43,8 +43,8 @@ export async function exigirSesion(db: Db, { id, sesionId }: UsuarioActual): Pro
   return sesion;
 }
 
-export async function retenerSesion(tx: Db, quien: UsuarioActual): Promise<FilaDeSesion> {
-  await retenerFila(tx, quien.id);
+export async function lockSesion(tx: Db, quien: UsuarioActual): Promise<FilaDeSesion> {
+  await lockFila(tx, quien.id);
   return exigirSesion(tx, quien);
 }
 
@@ -95,7 +95,7 @@ export async function renovarSesion(
 ): Promise<TokensSesion> {
   const sesion = await cambiarSesion(tx, sesionId, { ...cambios, id: newId() });
   if (!sesion) throw noAutenticado();
-  return tokensDeSesion(tokens, await usuarioConClave(tx, usuarioId), sesion, ahora);
+  return tokensDeSesion(tokens, await usuarioConContrasena(tx, usuarioId), sesion, ahora);
 }
 
 const HORA = 3_600_000;
@@ -153,9 +153,9 @@ export function createSesiones({ db, tokens, repetidos, clock, config }: Depende
       });
     },
 
-    async barrer(): Promise<void> {
-      await barrerIntentos(db, clock());
-      await barrerPasos(db, clock());
+    async sweep(): Promise<void> {
+      await sweepIntentos(db, clock());
+      await sweepPasos(db, clock());
     },
 
     /** The token is void after a replaced session, another role or a closed account. */

@@ -48,10 +48,10 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
   test('forged tokens are worth nothing', async () => {
     const tokens = await api.signIn('asesor');
     const { header, payload } = leer(tokens.access_token);
-    const clave = api.config.accessKeys[0] as string;
+    const key = api.config.accessKeys[0] as string;
     const { kid } = header;
     const firmar = (opciones: object, claims: object = payload) =>
-      createSigner({ key: clave, kid, ...opciones })(claims);
+      createSigner({ key, kid, ...opciones })(claims);
     const typ = 'at+jwt';
     const { exp: _, ...sinExp } = payload;
     const base64 = (valor: object) => Buffer.from(JSON.stringify(valor)).toString('base64url');
@@ -61,7 +61,7 @@ describe.each(ENGINES)('tokens on %s', (engine) => {
       firmar({ algorithm: 'HS256', header: { alg: 'HS256', typ: 'JWT' } }),
       firmar({ algorithm: 'HS512', header: { alg: 'HS512', typ } }),
       firmar({ algorithm: 'HS256', header: { alg: 'HS256', typ } }, sinExp),
-      firmar({ algorithm: 'HS256', header: { alg: 'HS256', typ }, key: `${clave}x` }),
+      firmar({ algorithm: 'HS256', header: { alg: 'HS256', typ }, key: `${key}x` }),
       firmar({ algorithm: 'HS256', header: { alg: 'HS256', typ } }, { ...payload, rol: 'superadmin' }),
       firmar({ algorithm: 'HS256', header: { alg: 'HS256', typ } }, { ...payload, sub: '1' }),
       `${base64({ alg: 'none', typ, kid })}.${base64(payload)}.`,

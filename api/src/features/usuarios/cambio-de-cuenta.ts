@@ -94,7 +94,7 @@ const TEXTO_NO_ENCONTRADA = 'Cuenta no encontrada.';
 export const exigirCuenta = async (db: Db, id: number, quien: UsuarioActual) =>
   administrada(await cuentaPorId(db, id), quien);
 
-export const retenerCuentaAdministrada = async (tx: Db, id: number, quien: UsuarioActual) =>
+export const lockCuentaAdministrada = async (tx: Db, id: number, quien: UsuarioActual) =>
   administrada(await cuentaRetenida(tx, id), quien);
 
 function administrada(cuenta: FilaCuenta | undefined, quien: UsuarioActual): FilaCuenta {

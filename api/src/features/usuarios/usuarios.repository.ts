@@ -8,8 +8,8 @@ import type { Tablas } from '../../db/tablas';
 import { deCentimos } from '../../db/valores';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { enEseOrden, enTramo, paginaDeLista } from '../../listas/pagina-de-lista.repository';
-import { retenerAdministradores } from '../propuestas';
-import { retenerFila } from '../sesion';
+import { lockAdministradores } from '../propuestas';
+import { lockFila } from '../sesion';
 
 const cuentas = (db: Db) =>
   db
@@ -46,8 +46,8 @@ export function cuentaPorId(db: Db, id: number): Promise<FilaCuenta | undefined>
 export async function cuentaRetenida(tx: Db, id: number): Promise<FilaCuenta | undefined> {
   const cuenta = await cuentaPorId(tx, id);
   if (!cuenta) return undefined;
-  if (ADMINISTRAN.some((rol) => rol === cuenta.rol)) await retenerAdministradores(tx);
-  else await retenerFila(tx, id);
+  if (ADMINISTRAN.some((rol) => rol === cuenta.rol)) await lockAdministradores(tx);
+  else await lockFila(tx, id);
   return cuentaPorId(tx, id);
 }
 
@@ -84,7 +84,7 @@ export async function paginaDeCuentas(
           db.selectFrom(enTramo(db.selectFrom('usuarios as u').selectAll('u'), columnas, tramo).as('u')),
         ),
     }),
-    clave: `cuentas ${orden}`,
+    key: `cuentas ${orden}`,
     ...columnas,
     esTexto: orden !== 'creado',
     sentido,

@@ -44,8 +44,8 @@ import {
   exigirLimiteDeJefe,
   guardarCambio,
   homonimosDe,
+  lockCuentaAdministrada,
   ocupados,
-  retenerCuentaAdministrada,
 } from './cambio-de-cuenta';
 import { loDelicado, proponerCuenta, proponerEnCuenta, repartirCambio } from './propuestas-de-cuenta';
 import { correoElegidoPorDe, correoPedidoDe, presentarCuenta } from './usuarios.presenter';
@@ -111,7 +111,7 @@ export function createUsuarios(deps: Dependencias) {
 
     async cambiar(id: number, cambio: CambioCuenta, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
-        const antes = await retenerCuentaAdministrada(tx, id, quien);
+        const antes = await lockCuentaAdministrada(tx, id, quien);
         const { controles } = await configuracionSeguridad(tx);
         const { deInmediato, porProponer } = repartirCambio(antes, cambio, controles.cuatroOjos);
         const despues = cuentaConCambio(antes, deInmediato);
@@ -138,7 +138,7 @@ export function createUsuarios(deps: Dependencias) {
     /** Needs two people under every setting. */
     reponerFactor(id: number, { motivo }: ConMotivo, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
-        const cuenta = await retenerCuentaAdministrada(tx, id, quien);
+        const cuenta = await lockCuentaAdministrada(tx, id, quien);
         const prohibido = porqueNoReponerFactor(quien, cuenta);
         if (prohibido) throw sinPermiso(prohibido);
         const nada = porqueNadaQueReponer({ factores: cuenta.factores ?? 0 });
@@ -150,7 +150,7 @@ export function createUsuarios(deps: Dependencias) {
 
     enlazar(id: number, { sujeto, motivo }: EnlaceDeCuenta, quien: UsuarioActual, contexto: Contexto) {
       return db.transaction().execute(async (tx) => {
-        const cuenta = await retenerCuentaAdministrada(tx, id, quien);
+        const cuenta = await lockCuentaAdministrada(tx, id, quien);
         const prohibido = porqueNoEnlazar(quien, cuenta);
         if (prohibido) throw sinPermiso(prohibido);
         const enlazada = idas.nombre === null ? null : cuenta.sujeto !== null;
@@ -163,7 +163,7 @@ export function createUsuarios(deps: Dependencias) {
 
     desenlazar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       return db.transaction().execute(async (tx) => {
-        const cuenta = await retenerCuentaAdministrada(tx, id, quien);
+        const cuenta = await lockCuentaAdministrada(tx, id, quien);
         despachar(tx, await cambiarEnlace(tx, cuenta, null, mailContact, contexto));
         await borrarSesion(tx, id);
         return { message: 'La cuenta se desvinculó y su sesión se cerró.' };
@@ -173,7 +173,7 @@ export function createUsuarios(deps: Dependencias) {
     confirmarCorreo(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       const { ahora } = contexto;
       return db.transaction().execute(async (tx) => {
-        const cuenta = await retenerCuentaAdministrada(tx, id, quien);
+        const cuenta = await lockCuentaAdministrada(tx, id, quien);
         const prohibido = porqueNoConfirmarCorreo(quien, cuenta, correoPedidoDe(cuenta, ahora));
         if (prohibido) throw conflicto(prohibido);
         const { email: antes, correoPedido: despues, correoPedidoEn: creadoEn } = cuenta;

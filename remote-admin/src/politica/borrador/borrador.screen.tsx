@@ -7,8 +7,8 @@ import { BotonConPregunta } from '../../accion/boton-con-pregunta';
 import { Guardar } from '../../accion/guardar';
 import { Rechazo } from '../../accion/rechazo';
 import { useApiMutation } from '../../accion/use-api-mutation';
-import { Lectura } from '../../lista/lectura';
 import { keepingPrevious } from '../../lista/pagina';
+import { QueryView } from '../../lista/query-view';
 import { Seccion } from '../../lista/seccion';
 import { useDireccionDePolitica } from '../direccion';
 import { GRUPOS } from '../partes';
@@ -35,9 +35,9 @@ export default function BorradorScreen() {
         </LinkButton>
       }
     >
-      <Lectura consulta={borrador} lineas={6} alto={52}>
+      <QueryView query={borrador} lineas={6} alto={52}>
         {(guardado) => <ConSuBase guardado={guardado} />}
-      </Lectura>
+      </QueryView>
     </Page>
   );
 }
@@ -46,9 +46,9 @@ function ConSuBase({ guardado }: { guardado: BorradorDePolitica }) {
   // Keeps the typed values while a new base version loads.
   const base = useQuery(keepingPrevious(versionDePolitica(guardado.base)));
   return (
-    <Lectura consulta={base} lineas={6} alto={52}>
+    <QueryView query={base} lineas={6} alto={52}>
       {(version) => <BorradorForm guardado={guardado} base={version} />}
-    </Lectura>
+    </QueryView>
   );
 }
 

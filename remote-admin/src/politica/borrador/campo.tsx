@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ClaseDeNumero, formatFecha, formatNumero, numeroDeCampo } from 'shared-domain/campos';
-import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
+import { PARSE_PROPS } from 'shared-evaluaciones';
 import { DateField, NumberField, type NumberFieldProps, TextField } from 'shared-ui';
 import { registroOpcional } from '../../campos/monto-opcional';
 import { enRuta, type Tipo } from '../parte';
@@ -50,7 +50,7 @@ export function Campo({ ruta, label, tipo, help, paso = 1, vacio, hasAntes = tru
       {...field}
       step={paso}
       {...numero}
-      {...LECTURA_DE_NUMERO[clase]}
+      {...PARSE_PROPS[clase]}
       {...(vacio === undefined
         ? form.register(ruta, { setValueAs: numeroDeCampo(clase) })
         : { min: 0, placeholder: vacio, ...registroOpcional(form, ruta, clase) })}

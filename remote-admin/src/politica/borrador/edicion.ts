@@ -27,13 +27,13 @@ const PALABRAS = 'palabras';
 
 /** The words of a row become one text field. */
 export const aCampos = (politica: Politica): FieldValues =>
-  JSON.parse(JSON.stringify(politica), (clave, valor) => (clave === PALABRAS ? valor.join(', ') : valor));
+  JSON.parse(JSON.stringify(politica), (key, valor) => (key === PALABRAS ? valor.join(', ') : valor));
 
 /** An empty number becomes NaN. */
 export const aPolitica = (campos: FieldValues): Politica => conListas(campos) as Politica;
 
-function conListas(valor: unknown, clave = ''): unknown {
-  if (clave === PALABRAS)
+function conListas(valor: unknown, key = ''): unknown {
+  if (key === PALABRAS)
     return normalizar(String(valor))
       .split(/[\s,;]+/)
       .filter(Boolean);
@@ -56,11 +56,11 @@ export function campoEnPalabras(ruta: string): { field: string; titulo: string; 
     const valor = valores.find((uno) => uno.ruta === ruta);
     if (valor) return { field: ruta, titulo, nombre: `${titulo}, ${valor.nombre}` };
     if (!filas || !ruta.startsWith(filas.ruta)) continue;
-    const [fila, clave] = ruta.slice(filas.ruta.length + 1).split('.');
-    const columna = filas.columnas.find((una) => una.clave === clave);
+    const [fila, key] = ruta.slice(filas.ruta.length + 1).split('.');
+    const columna = filas.columnas.find((una) => una.key === key);
     if (!columna) return { field: filas.ruta, titulo, nombre: titulo };
     return {
-      field: `${filas.ruta}.${fila}.${clave}`,
+      field: `${filas.ruta}.${fila}.${key}`,
       titulo,
       nombre: `${titulo}, ${texts.fila(Number(fila) + 1)}, ${columna.label}`,
     };

@@ -25,10 +25,10 @@ export function FilasDeParte({ titulo, filas }: { titulo: string; filas: Filas }
           return {
             key: id,
             cual: `la ${cual}`,
-            children: columnas.map(({ clave, label, ...columna }) => (
+            children: columnas.map(({ key, label, ...columna }) => (
               <Campo
-                key={clave}
-                ruta={`${ruta}.${index}.${clave}`}
+                key={key}
+                ruta={`${ruta}.${index}.${key}`}
                 hasAntes={hasAntes}
                 label={
                   <>

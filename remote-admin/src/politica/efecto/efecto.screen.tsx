@@ -5,11 +5,11 @@ import type { BorradorDePolitica, CorridaDeEfecto } from 'shared-domain/politica
 import { Alert, Button, EmptyState, LinkButton, Page, ProgressBar, Row, Stack } from 'shared-ui';
 import { Rechazo } from '../../accion/rechazo';
 import { useApiMutation } from '../../accion/use-api-mutation';
-import { Lectura, LecturaConjunta } from '../../lista/lectura';
+import { QueriesView, QueryView } from '../../lista/query-view';
 import { Seccion } from '../../lista/seccion';
 import { useDireccionDePolitica } from '../direccion';
 import { borradorDePolitica } from '../politica.api';
-import { PruebaForm } from './prueba.form';
+import { EfectoForm } from './efecto.form';
 import { Resultado } from './resultado';
 import { texts } from './texts';
 
@@ -38,38 +38,38 @@ export default function EfectoScreen() {
         </LinkButton>
       }
     >
-      <LecturaConjunta consultas={[ultima, borrador]}>
+      <QueriesView queries={[ultima, borrador]}>
         <Stack $gap={5}>
           {borrador.data?.cambios.length === 0 && <Alert tone="info">{texts.igual}</Alert>}
-          <PruebaForm isRunning={corrida?.estado === 'corriendo'} />
-          <Lectura consulta={ultima} lineas={3} alto={60}>
-            {({ corrida: una }) => <Prueba corrida={una} borrador={borrador.data} />}
-          </Lectura>
+          <EfectoForm isRunning={corrida?.estado === 'corriendo'} />
+          <QueryView query={ultima} lineas={3} alto={60}>
+            {({ corrida: una }) => <Efecto corrida={una} borrador={borrador.data} />}
+          </QueryView>
         </Stack>
-      </LecturaConjunta>
+      </QueriesView>
     </Page>
   );
 }
 
-interface PruebaProps {
+interface EfectoProps {
   corrida: CorridaDeEfecto | null;
   borrador: BorradorDePolitica | undefined;
 }
 
-function Prueba({ corrida, borrador }: PruebaProps) {
+function Efecto({ corrida, borrador }: EfectoProps) {
   if (!corrida) return <EmptyState icon="chart" title={texts.nunca} text={texts.nuncaAyuda} />;
   return (
     <>
       {borrador && borrador.version !== corrida.borrador && (
         <Alert tone="warning">{texts.otroBorrador}</Alert>
       )}
-      <EstadoDeLaPrueba corrida={corrida} />
+      <EstadoDeCorrida corrida={corrida} />
       <Resultado corrida={corrida} />
     </>
   );
 }
 
-function EstadoDeLaPrueba({ corrida }: { corrida: CorridaDeEfecto }) {
+function EstadoDeCorrida({ corrida }: { corrida: CorridaDeEfecto }) {
   const { estado, hechas, total } = corrida;
   switch (estado) {
     case 'corriendo':

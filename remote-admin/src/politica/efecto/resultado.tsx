@@ -1,10 +1,10 @@
 import { valoresDe } from 'shared-domain/campos';
 import {
   BANDAS_SCORE,
-  type ClaveDeBanda,
   type CorridaDeEfecto,
   type EfectoEnGrupo,
   GRUPO_DE_EFECTO,
+  type IdDeBanda,
   type ResultadoDeEfecto,
 } from 'shared-domain/politica';
 import { CompactTable, DefinitionList, EmptyState, Table, type TableColumn } from 'shared-ui';
@@ -67,7 +67,7 @@ const CIFRAS: readonly {
   { key: 'puntos', label: texts.puntos, room: 8, enPalabras: ({ puntos }) => texts.promedio(puntos) },
 ];
 
-const cuantas = ({ bandas }: ResultadoDeEfecto, cual: { de?: ClaveDeBanda; a?: ClaveDeBanda }) =>
+const cuantas = ({ bandas }: ResultadoDeEfecto, cual: { de?: IdDeBanda; a?: IdDeBanda }) =>
   bandas
     .filter(({ de, a }) => (cual.de ?? de) === de && (cual.a ?? a) === a)
     .reduce((suma, { decisiones }) => suma + decisiones, 0);
@@ -81,21 +81,21 @@ function BandasAntesYDespues({ resultado }: { resultado: ResultadoDeEfecto }) {
       encabezado={texts.bandaYMomento}
       series={[{ nombre: texts.decisiones, tono: 'info' }]}
       formato={(valor) => texts.parteDe(valor, resultado.decisiones)}
-      datos={BANDAS_SCORE.flatMap(({ clave, nombre }) => [
-        { etiqueta: texts.antes(nombre), valores: [cuantas(resultado, { de: clave })] },
-        { etiqueta: texts.despues(nombre), valores: [cuantas(resultado, { a: clave })] },
+      datos={BANDAS_SCORE.flatMap(({ id, nombre }) => [
+        { etiqueta: texts.antes(nombre), valores: [cuantas(resultado, { de: id })] },
+        { etiqueta: texts.despues(nombre), valores: [cuantas(resultado, { a: id })] },
       ])}
     />
   );
 }
 
 function Matriz({ resultado }: { resultado: ResultadoDeEfecto }) {
-  const columnas: readonly TableColumn<{ clave: ClaveDeBanda }>[] = [
-    { key: 'clave', label: texts.de, render: ({ clave }) => texts.banda[clave] },
-    ...BANDAS_SCORE.map(({ clave: a }) => ({
+  const columnas: readonly TableColumn<{ id: IdDeBanda }>[] = [
+    { key: 'id', label: texts.de, render: ({ id }) => texts.banda[id] },
+    ...BANDAS_SCORE.map(({ id: a }) => ({
       key: a,
       label: texts.a[a],
-      render: ({ clave: de }: { clave: ClaveDeBanda }) =>
+      render: ({ id: de }: { id: IdDeBanda }) =>
         texts.parteDe(cuantas(resultado, { de, a }), resultado.decisiones),
     })),
   ];
@@ -105,7 +105,7 @@ function Matriz({ resultado }: { resultado: ResultadoDeEfecto }) {
         caption={texts.matriz}
         columns={columnas}
         rows={[...BANDAS_SCORE]}
-        getKey={({ clave }) => clave}
+        getKey={({ id }) => id}
       />
     </Seccion>
   );

@@ -1,5 +1,5 @@
 import { formatFecha, formatNumero } from 'shared-domain/campos';
-import { BANDAS_SCORE, type ClaveDeBanda } from 'shared-domain/politica';
+import { BANDAS_SCORE, type IdDeBanda } from 'shared-domain/politica';
 
 const parteDe = (parte: number, total: number) =>
   total === 0 || parte === 0
@@ -10,7 +10,7 @@ const signoDe = (puntos: number) => (redondo(puntos) > 0 ? '+' : redondo(puntos)
 
 const redondo = (puntos: number) => Math.round(puntos * 10) / 10;
 
-const nombreDe = (banda: ClaveDeBanda) => BANDAS_SCORE.find(({ clave }) => clave === banda)?.nombre ?? banda;
+const nombreDe = (banda: IdDeBanda) => BANDAS_SCORE.find(({ id }) => id === banda)?.nombre ?? banda;
 
 export const texts = {
   titulo: 'Efecto del borrador',
@@ -71,7 +71,7 @@ export const texts = {
   sinEjemplos: 'Ninguna decisión cambia de banda.',
   evaluacion: 'Evaluación',
   numero: (id: number) => `N.º ${id}`,
-  score: ({ puntos, banda }: { puntos: number; banda: ClaveDeBanda }) =>
+  score: ({ puntos, banda }: { puntos: number; banda: IdDeBanda }) =>
     `${formatNumero(puntos)} puntos, ${nombreDe(banda)}`,
   seDecidio: 'Se decidió con',
   conElBorrador: 'Con el borrador',

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { etiquetaCampo, hoyEnLima, numeroDeCampo } from 'shared-domain/campos';
-import { LECTURA_DE_NUMERO } from 'shared-evaluaciones';
+import { PARSE_PROPS } from 'shared-evaluaciones';
 import { DateField, NumberField, SelectField, Stack, YesNoField } from 'shared-ui';
 import { texts } from '../texts';
 import type { Valores } from '../valores';
@@ -51,7 +51,7 @@ function Control({ campo, isLocked = false }: Props) {
         <NumberField
           {...field}
           {...register(campo.nombre, { setValueAs: numeroDeCampo(campo.mide) })}
-          {...LECTURA_DE_NUMERO[campo.mide]}
+          {...PARSE_PROPS[campo.mide]}
           min={campo.minimo}
           step={campo.paso}
           inputMode={campo.paso === 1 ? 'numeric' : 'decimal'}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useRef } from 'react';
 import { type RegisterOptions, useFormContext } from 'react-hook-form';
-import { bancoDeCci, conMayusculas, leerCampo } from 'shared-domain/campos';
+import { bancoDeCci, conMayusculas, parseCampo } from 'shared-domain/campos';
 import { TextField } from 'shared-ui';
 import type { NombreCampo, Valores } from '../valores';
 import type { CampoTexto as Campo, ControlProps } from './campos';
@@ -9,13 +9,13 @@ import { usePista } from './use-pista';
 export function CampoTexto({ campo, field, isLocked }: ControlProps<Campo>) {
   const { register } = useFormContext<Valores>();
   const pista = usePista(campo.nombre);
-  const lectura = useLectura(campo);
+  const parseOptions = useParseOptions(campo);
   const idLista = useId();
   return (
     <>
       <TextField
         {...field}
-        {...register(campo.nombre, lectura)}
+        {...register(campo.nombre, parseOptions)}
         type={campo.tipo ?? 'text'}
         inputMode={campo.isNumeric ? 'numeric' : undefined}
         autoCapitalize={capitalsOf(campo)}
@@ -41,10 +41,10 @@ function capitalsOf({ isNombre, isNumeric, tipo }: Campo) {
 }
 
 type TextEvent = ChangeEvent<HTMLInputElement>;
-type Lectura = Pick<RegisterOptions<Valores, NombreCampo>, 'setValueAs' | 'onChange' | 'onBlur'>;
+type ParseOptions = Pick<RegisterOptions<Valores, NombreCampo>, 'setValueAs' | 'onChange' | 'onBlur'>;
 
 /** The field shows the parsed value on blur or paste, so that the user sees what is sent. */
-function useLectura({ nombre, isNombre }: Campo): Lectura {
+function useParseOptions({ nombre, isNombre }: Campo): ParseOptions {
   const { getValues, setValue } = useFormContext<Valores>();
   const capitalized = useRef('');
 
@@ -65,15 +65,15 @@ function useLectura({ nombre, isNombre }: Campo): Lectura {
   };
 
   return {
-    setValueAs: (valor: unknown) => (typeof valor === 'string' ? leerCampo(nombre, valor) : valor),
+    setValueAs: (valor: unknown) => (typeof valor === 'string' ? parseCampo(nombre, valor) : valor),
     onChange: ({ target, nativeEvent }: TextEvent) => {
       const isPasted = (nativeEvent as InputEvent | undefined)?.inputType === 'insertFromPaste';
       if (isPasted || nombre === 'cci')
-        show(target, isPasted ? leerCampo(nombre, target.value) : target.value);
+        show(target, isPasted ? parseCampo(nombre, target.value) : target.value);
     },
     onBlur: ({ target }: TextEvent) => {
-      const leido = leerCampo(nombre, target.value);
-      show(target, isNombre ? withCapitals(leido) : leido);
+      const parsed = parseCampo(nombre, target.value);
+      show(target, isNombre ? withCapitals(parsed) : parsed);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
-  NUMERO_DE_PRUEBA,
   noAnswer,
   personOf,
   problem,
   renderRoutes,
+  SAMPLE_ERROR_NUMBER,
   secondsFromNow,
   startAnswers,
   tokenOf,
@@ -54,7 +54,7 @@ test('wrong data tell the text of the server and nothing typed is lost', async (
   const page = open();
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('Usuario o contraseña incorrectos.');
-  expect(screen.getByText(NUMERO_DE_PRUEBA)).toBeVisible();
+  expect(screen.getByText(SAMPLE_ERROR_NUMBER)).toBeVisible();
   expect(username()).toHaveValue('rosa');
   expect(password()).toHaveValue('Clave-2026');
   expect(page.address()).toBe('/');

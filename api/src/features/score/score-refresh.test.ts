@@ -5,7 +5,7 @@ import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solici
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { openDatabase } from '../../db/connection';
 import { inicioDelDia } from '../../db/valores';
-import { createPuestaAlDia } from './puesta-al-dia';
+import { createScoreRefresh } from './score-refresh';
 
 describe.each(ENGINES)('pending evaluations under a new version on %s', (engine) => {
   let api: TestApi;
@@ -14,8 +14,7 @@ describe.each(ENGINES)('pending evaluations under a new version on %s', (engine)
   });
   afterEach(() => api.close());
 
-  const ponerAlDia = (db = api.database.db) =>
-    createPuestaAlDia({ db, clock: () => api.clock.now }).ponerAlDia();
+  const refresh = (db = api.database.db) => createScoreRefresh({ db, clock: () => api.clock.now }).refresh();
   const scores = () =>
     api.database.db
       .selectFrom('scores')
@@ -38,7 +37,7 @@ describe.each(ENGINES)('pending evaluations under a new version on %s', (engine)
     const [primera, segunda] = await scores();
     expect(await enBanda('alta')).toEqual([[pendiente, 'green']]);
     await hacerValida(api, sinAlta, diaEn(api, 0));
-    await ponerAlDia();
+    await refresh();
     expect(await scores()).toEqual([
       primera,
       { evaluacionId: pendiente, puntos: (segunda?.puntos ?? 0) - 200, banda: 'baja', politica: 2 },
@@ -51,10 +50,10 @@ describe.each(ENGINES)('pending evaluations under a new version on %s', (engine)
     await registrar(api);
     await hacerValida(api, sinAlta, diaEn(api, 1));
     api.clock.now = inicioDelDia(diaEn(api, 1)) - 1;
-    await ponerAlDia();
+    await refresh();
     expect((await scores()).map(({ politica }) => politica)).toEqual([1]);
     api.clock.now += 1;
-    await ponerAlDia();
+    await refresh();
     expect((await scores()).map(({ politica }) => politica)).toEqual([2]);
   });
 
@@ -76,7 +75,7 @@ describe.each(ENGINES)('pending evaluations under a new version on %s', (engine)
     const decisiones = ids
       .slice(0, 10)
       .map((id, i) => decidir(api, id, i % 2 ? { estado: 1 } : { estado: 2, observaciones: 'No alcanza.' }));
-    await Promise.all([ponerAlDia(), ponerAlDia(otra?.db), ...decisiones]);
+    await Promise.all([refresh(), refresh(otra?.db), ...decisiones]);
     await otra?.close();
     expect(new Set((await scores()).map(({ politica, banda }) => `${politica} ${banda}`))).toEqual(
       new Set(['2 baja']),
@@ -91,7 +90,7 @@ describe.each(ENGINES)('pending evaluations under a new version on %s', (engine)
     const manana = inicioDelDia(diaEn(api, 1));
     let veces = 0;
     const clock = () => (++veces > 2 ? manana : api.clock.now);
-    await createPuestaAlDia({ db: api.database.db, clock }).ponerAlDia();
+    await createScoreRefresh({ db: api.database.db, clock }).refresh();
     expect((await scores()).map(({ politica }) => politica)).toEqual([3, 3, 3]);
   });
 });

@@ -1,4 +1,4 @@
-import { leerApellido } from './nombre.rules';
+import { parseApellido } from './nombre.rules';
 import { textoLimpio } from './normalizar';
 
 /**
@@ -31,39 +31,39 @@ export const sinRotulo = (texto: string): string => texto.replace(ROTULO_DELANTE
 
 const sinSeparadores = (texto: string) => sinRotulo(textoLimpio(texto)).replace(SEPARADORES, '');
 
-export function leerDigitos(texto: string): string {
-  const leido = sinSeparadores(texto);
-  return SOLO_DIGITOS.test(leido) ? leido : textoLimpio(texto);
+export function parseDigitos(texto: string): string {
+  const parsed = sinSeparadores(texto);
+  return SOLO_DIGITOS.test(parsed) ? parsed : textoLimpio(texto);
 }
 
-export function leerTelefonoMovil(texto: string): string {
-  return MOVIL_CON_PAIS.exec(sinSeparadores(texto))?.[1] ?? leerDigitos(texto);
+export function parseTelefonoMovil(texto: string): string {
+  return MOVIL_CON_PAIS.exec(sinSeparadores(texto))?.[1] ?? parseDigitos(texto);
 }
 
 /** '051-321456' is kept: 51 is also the code of Puno. */
-export function leerTelefonoFijo(texto: string): string {
-  return FIJO_CON_PAIS.exec(sinSeparadores(texto))?.[1] ?? leerDigitos(texto);
+export function parseTelefonoFijo(texto: string): string {
+  return FIJO_CON_PAIS.exec(sinSeparadores(texto))?.[1] ?? parseDigitos(texto);
 }
 
-const comoApellido = (texto: string) => leerApellido(textoLimpio(texto));
+const comoApellido = (texto: string) => parseApellido(textoLimpio(texto));
 
-const LECTURA_DE: Readonly<Record<string, (texto: string) => string>> = {
-  dni: leerDigitos,
-  dniAval: leerDigitos,
+const PARSER_OF: Readonly<Record<string, (texto: string) => string>> = {
+  dni: parseDigitos,
+  dniAval: parseDigitos,
   apellidoPaterno: comoApellido,
   apellidoMaterno: comoApellido,
   apellidoPaternoAval: comoApellido,
   apellidoMaternoAval: comoApellido,
-  ruc: leerDigitos,
-  cci: leerDigitos,
-  ctaAhorros: leerDigitos,
-  telefonoMovil: leerTelefonoMovil,
-  telefonoMovilAval: leerTelefonoMovil,
-  telefonoFijo: leerTelefonoFijo,
-  telefonoFijoAval: leerTelefonoFijo,
+  ruc: parseDigitos,
+  cci: parseDigitos,
+  ctaAhorros: parseDigitos,
+  telefonoMovil: parseTelefonoMovil,
+  telefonoMovilAval: parseTelefonoMovil,
+  telefonoFijo: parseTelefonoFijo,
+  telefonoFijoAval: parseTelefonoFijo,
 };
 
-export function leerCampo(campo: string, texto: string): string {
-  const leer = Object.hasOwn(LECTURA_DE, campo) ? LECTURA_DE[campo] : undefined;
-  return leer ? leer(texto) : textoLimpio(texto);
+export function parseCampo(campo: string, texto: string): string {
+  const parse = Object.hasOwn(PARSER_OF, campo) ? PARSER_OF[campo] : undefined;
+  return parse ? parse(texto) : textoLimpio(texto);
 }

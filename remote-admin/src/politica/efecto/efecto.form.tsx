@@ -12,7 +12,7 @@ const DIAS = ['desde', 'hasta'] as const;
 const DIA_MS = 86_400_000;
 const DIAS_HABITUALES = 90;
 
-export function PruebaForm({ isRunning }: { isRunning: boolean }) {
+export function EfectoForm({ isRunning }: { isRunning: boolean }) {
   const form = useForm<PedidoDeEfecto>({
     resolver: zodResolver(pedidoDeEfectoSchema),
     defaultValues: {

@@ -7,11 +7,11 @@ const BATCH = 200;
 const SE_MIRA_DE_NUEVO = 10 * 60_000;
 
 /** Safe in several processes: the clients of a batch are locked. */
-export function createPuestaAlDia({ db, clock }: { db: Db; clock: () => number }) {
+export function createScoreRefresh({ db, clock }: { db: Db; clock: () => number }) {
   let hecha: { version: number; en: number } | undefined;
 
   return {
-    async ponerAlDia(): Promise<void> {
+    async refresh(): Promise<void> {
       const { version } = await politicaEnVigor(db, clock());
       if (version === hecha?.version && clock() - hecha.en < SE_MIRA_DE_NUEVO) return;
       const unaTanda = () => db.transaction().execute((tx) => recalcularAtrasadas(tx, BATCH, clock()));

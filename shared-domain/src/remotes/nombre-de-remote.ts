@@ -1,5 +1,5 @@
 /** No page carries the list of remotes, so only names that cannot be derived are listed. */
-const PANTALLA: Record<string, string> = {
+const NOMBRE: Record<string, string> = {
   'remote-asesor': 'La pantalla de los asesores',
   'remote-jefe-negocios': 'La pantalla de los jefes de negocios',
   'remote-cliente': 'La pantalla de los clientes',
@@ -8,11 +8,11 @@ const PANTALLA: Record<string, string> = {
 };
 
 /** `null` is the shell, which every role has. */
-export const nombreDePantalla = (remote: string | null): string =>
-  PANTALLA[remote ?? 'shell'] ?? `La pantalla de ${remote?.replace(/^remote-/, '').replaceAll('-', ' ')}`;
+export const nombreDeRemote = (remote: string | null): string =>
+  NOMBRE[remote ?? 'shell'] ?? `La pantalla de ${remote?.replace(/^remote-/, '').replaceAll('-', ' ')}`;
 
 /** 'remote-asesor@8c41d07e' becomes 'La pantalla de los asesores (8c41d07e)'. */
 export function nombreDeRelease(release: string): string {
   const [remote = release, version] = release.split('@');
-  return version ? `${nombreDePantalla(remote)} (${version})` : release;
+  return version ? `${nombreDeRemote(remote)} (${version})` : release;
 }

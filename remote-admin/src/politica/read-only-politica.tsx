@@ -6,7 +6,7 @@ import { enRuta, filasDe, loQueCaeEnOtro, type Parte, type Valor } from './parte
 import { GRUPOS } from './partes';
 import { texts } from './texts';
 
-export function PoliticaDeLectura({ politica }: { politica: Politica }) {
+export function ReadOnlyPolitica({ politica }: { politica: Politica }) {
   return GRUPOS.map(({ titulo, partes }) => (
     <Seccion key={titulo} titulo={titulo}>
       <Columns $gap={5} $for="tables">

@@ -6,14 +6,14 @@ import { DATOS_CLIENTE } from '../testing/personas';
 
 test('what is pasted is understood and shown; a comma is a decimal one where it can be no other', async () => {
   const { person } = await abrirRegistro();
-  for (const [nombre, pegado, leido] of [
+  for (const [nombre, pegado, parsed] of [
     ['telefonoMovil', '+51 987 654 321', '987654321'],
     ['cci', '011-241-000190006582-70', '01124100019000658270'],
     ['ruc', '20-51233379-7', '20512333797'],
   ] as const) {
     enfocar(nombre);
     await person.paste(pegado);
-    expect(control(nombre)).toHaveValue(leido);
+    expect(control(nombre)).toHaveValue(parsed);
   }
   // The CCI determines the bank, and the field was empty.
   expect(control('entidadFinanciera')).toHaveValue('BBVA');
@@ -41,7 +41,7 @@ test('a number that can be read in two ways is asked about when it is typed, and
   expect(control('montoPrestamo')).toHaveValue('1.500');
   expect(notasDe('montoPrestamo')).toContain('«1.500» se puede leer de dos maneras.');
   enviar();
-  await waitFor(() => expect(notasDe('montoPrestamo')).toContain(TEXTO_CAMPO.dosLecturas));
+  await waitFor(() => expect(notasDe('montoPrestamo')).toContain(TEXTO_CAMPO.ambiguo));
   await person.click(screen.getByRole('button', { name: 'Es 1.5' }));
   expect(control('montoPrestamo')).toHaveValue('1.5');
 
@@ -58,14 +58,14 @@ test('a number that can be read in two ways is asked about when it is typed, and
 
 test('a short year of what has happened is the last one that may be meant; a DNI may expire later', async () => {
   await abrirRegistro();
-  for (const [nombre, leido] of [
+  for (const [nombre, parsed] of [
     ['fechaNacimiento', '01/01/1940'],
     ['inicioLaboral', '01/01/1940'],
     ['fechaCaducidadDni', '01/01/2040'],
   ] as const) {
     escribir(nombre, '1/1/40');
     fireEvent.blur(control(nombre));
-    expect(control(nombre)).toHaveValue(leido);
+    expect(control(nombre)).toHaveValue(parsed);
   }
 });
 

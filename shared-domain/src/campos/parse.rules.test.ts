@@ -1,8 +1,8 @@
 import { avalSchema, usuarioSchema } from '../evaluacion/solicitud.schema';
 import { loginSchema } from '../sesion/sesion.schema';
-import { leerCampo } from './lectura.rules';
+import { parseCampo } from './parse.rules';
 
-const LEIDOS = [
+const PARSED = [
   ['telefonoMovil', '+51 987 654 321', '987654321'],
   ['telefonoMovil', '051-987654321', '987654321'],
   ['telefonoMovil', '0051 987654321', '987654321'],
@@ -39,9 +39,9 @@ const LEIDOS = [
   ['cci', 'CCI\u00AD 011-241-000190006582-70', '01124100019000658270'],
 ] as const;
 
-test.each(LEIDOS)('%s is read from %p as %s, by the field and by the schema', (campo, pegado, leido) => {
-  expect(leerCampo(campo, pegado)).toBe(leido);
-  expect(usuarioSchema.shape[campo].parse(pegado)).toBe(leido);
+test.each(PARSED)('%s is read from %p as %s, by the field and by the schema', (campo, pegado, parsed) => {
+  expect(parseCampo(campo, pegado)).toBe(parsed);
+  expect(usuarioSchema.shape[campo].parse(pegado)).toBe(parsed);
 });
 
 test('the numbers of the guarantor are read alike', () => {
@@ -58,7 +58,7 @@ test.each([
   ['Av. Grau\u2028123', 'Av. Grau 123'],
   ['ok 👩\u200D🌾 ❤\uFE0F', 'ok 👩\u200D🌾 ❤\uFE0F'],
 ])('the text %j is kept as %j', (escrito, limpio) => {
-  expect(leerCampo('direccionFiscal', escrito)).toBe(limpio);
+  expect(parseCampo('direccionFiscal', escrito)).toBe(limpio);
   expect(usuarioSchema.shape.direccionFiscal.parse(escrito)).toBe(limpio);
 });
 
@@ -79,5 +79,5 @@ test.each([
   ['dni', '4567891A'],
   ['nombre', 'J. C.'],
 ])('%s leaves %p as it is', (campo, texto) => {
-  expect(leerCampo(campo, texto)).toBe(texto);
+  expect(parseCampo(campo, texto)).toBe(texto);
 });
