@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { createTestDatabase, ENGINES } from '../testing/engines';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../testing/test-api';
 import { leave } from './http/closing';
+import { watchTrail } from './ledger/ledger';
 import { noteFileOf } from './ledger/notas';
-import { watchTrail } from './ledger/trail';
 import { createMetrics, type Metrics, serveMetrics } from './metrics';
 
 const TOKEN = 'el-token-de-quien-mide';

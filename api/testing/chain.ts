@@ -2,7 +2,7 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { type Db, engineOf } from '../src/db/connection';
 import type { TablaAuditoriaPorEncadenar } from '../src/db/tablas';
 import { type Contexto, contenidoDe, type Evento } from '../src/ledger/auditoria.repository';
-import { encadenar, lockedHead } from '../src/ledger/cadena.repository';
+import { encadenar, lockedHead } from '../src/ledger/chain.repository';
 
 const WAIT = 5;
 

@@ -10,8 +10,8 @@ import { registrar } from '../../testing/solicitudes';
 import { dropAppendOnlyTriggers } from '../../testing/tamper';
 import { startTestApi } from '../../testing/test-api';
 import { openDatabase, SQLITE_FILE } from '../db/connection';
-import { verifyChain } from '../ledger/cadena';
-import { type Trail, watchTrail } from '../ledger/trail';
+import { verifyChain } from '../ledger/chain';
+import { type Trail, watchTrail } from '../ledger/ledger';
 
 const ROOT_FOLDER = resolve(__dirname, '../../..');
 

@@ -20,7 +20,7 @@ import { createMiradas } from '../features/miradas/miradas';
 import { erroresDePaginas } from '../features/operacion/errores-de-paginas.repository';
 import { politicaEnVigor } from '../features/score/politicas.repository';
 import { createPasswordHasher } from '../features/sesion/password-hash';
-import { verifyChain } from '../ledger/cadena';
+import { verifyChain } from '../ledger/chain';
 import { giveAuditKeys } from '../ledger/chain-hash';
 import { periodoDe } from '../listas/pagina';
 import { sembrarDemo } from './demo';

@@ -5,8 +5,8 @@ import type { Factor } from 'shared-domain/sesion';
 import { afterCommit, beforeCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
 import type { ContenidoDeEvento, TablaAuditoria } from '../db/tablas';
-import type { EventoNuevo } from './cadena.repository';
-import { encadenadorDe, escribirEventos } from './encadenador';
+import type { EventoNuevo } from './chain.repository';
+import { encadenadorDe, escribirEventos } from './chainer';
 
 export interface Actor {
   id: number | null;

@@ -4,7 +4,7 @@ import { ENGINES, type TestDatabase } from '../../testing/engines';
 import { enviar, registrar } from '../../testing/solicitudes';
 import { cutOff, dropAppendOnlyTriggers, rewriteFrom } from '../../testing/tamper';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { verifyChain } from './cadena';
+import { verifyChain } from './chain';
 import { keepHeadNote } from './head-note';
 import { type NoteLine, noteLogsIn } from './notas';
 

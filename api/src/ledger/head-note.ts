@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Db } from '../db/connection';
 import type { TablaAuditoriaCabeza } from '../db/tablas';
-import { faultOfHead, type ReviewedBreak, reviewedBreak, walk } from './cadena';
-import { type ChainFault, requireChainHead } from './cadena.repository';
+import { faultOfHead, type ReviewedBreak, reviewedBreak, walk } from './chain';
+import { type ChainFault, requireChainHead } from './chain.repository';
 import { auditKeysOf } from './chain-hash';
-import { sharedRuns } from './encadenador';
+import { sharedRuns } from './chainer';
 import {
   type ChainHead,
   endOf,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ConfigError } from '../config';
 import type { Db } from '../db/connection';
 import { ANONIMO, contenidoDe, contextoSinLlamada, type Evento } from './auditoria.repository';
-import { digestEvents, verifyChain } from './cadena';
+import { digestEvents, verifyChain } from './chain';
 import {
   type ChainFault,
   type EventoNuevo,
@@ -10,10 +10,10 @@ import {
   lockedHead,
   requireChainHead,
   updateHead,
-} from './cadena.repository';
+} from './chain.repository';
 import { auditKeysOf } from './chain-hash';
-import { devolver, eventoDe, tomar } from './cola.repository';
 import { endOf, noteLogsIn } from './notas';
+import { devolver, eventoDe, tomar } from './queue.repository';
 
 interface Review {
   motivo: string;

@@ -2,7 +2,7 @@ import { whileChainFails } from '../../testing/chain';
 import { ENGINES } from '../../testing/engines';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { FailedAfterCommit } from '../db/around-commit';
-import { encadenadorDe } from './encadenador';
+import { encadenadorDe } from './chainer';
 import { createRepetidos, type Repetidos } from './repetidos';
 
 const MINUTO = 60_000;

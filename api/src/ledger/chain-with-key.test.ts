@@ -5,9 +5,9 @@ import { cutOff, dropAppendOnlyTriggers, rewriteFrom } from '../../testing/tampe
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { TablaAuditoria } from '../db/tablas';
 import { anotar, contextoSinLlamada } from './auditoria.repository';
-import { verifyChain } from './cadena';
+import { verifyChain } from './chain';
 import { giveAuditKeys, hashDe } from './chain-hash';
-import { TrailBroken } from './encadenador';
+import { TrailBroken } from './chainer';
 import { requireKnownKey, sealTrail } from './reanudar';
 
 const OLD = 'la-llave-de-antes-0123456789-abcdefgh';

@@ -4,9 +4,9 @@ import type { Cadena } from 'shared-domain/auditoria';
 import { Alert, Button, media, ProgressBar, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { AvisoDePausa } from './aviso-de-pausa';
-import { textoDeFalla } from './falla.texts';
+import { textoDeFalla } from './chain-fault.texts';
 import { texts } from './texts';
-import { isTerminada, useRevision } from './use-revision';
+import { isTerminada, useRevision } from './use-chain-check';
 
 const cadenaReciente = () => queryOptions({ ...apiQuery('GET /api/auditoria/cadena'), staleTime: 300_000 });
 

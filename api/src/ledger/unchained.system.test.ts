@@ -6,7 +6,7 @@ import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
 import { type Answer, DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { CUENTAS_DEMO } from '../demo/cuentas';
 import { TEXTO_PROBLEMA } from '../problemas';
-import { encadenadorDe } from './encadenador';
+import { encadenadorDe } from './chainer';
 
 const NUEVA = {
   username: 'ana.n',

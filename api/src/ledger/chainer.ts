@@ -1,7 +1,7 @@
 import { seDetiene, type TipoEvento } from 'shared-domain/auditoria';
 import { connectionApart, type Db, identityOf, isDatabaseUnavailable } from '../db/connection';
 import type { TablaAuditoriaPorEncadenar as Fila } from '../db/tablas';
-import { appendingTo, type ChainFault, type EventoNuevo, encadenar, lockedHead } from './cadena.repository';
+import { appendingTo, type ChainFault, type EventoNuevo, encadenar, lockedHead } from './chain.repository';
 import { auditKeysOf } from './chain-hash';
 import {
   cuantasEsperan,
@@ -12,7 +12,7 @@ import {
   sacarLugares,
   tomar,
   yaEncadenadas,
-} from './cola.repository';
+} from './queue.repository';
 
 export class TrailBroken extends Error {
   override name = 'TrailBroken';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, engineOf } from '../db/connection';
 import { countRows, isOneOf } from '../db/rows';
 import type { ContenidoDeEvento, TablaAuditoriaPorEncadenar as Fila } from '../db/tablas';
-import { type ChainFault, type EventoNuevo, piecesOf } from './cadena.repository';
+import { type ChainFault, type EventoNuevo, piecesOf } from './chain.repository';
 import {
   type AuditKey,
   type AuditKeys,

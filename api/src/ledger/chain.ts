@@ -2,10 +2,10 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Cadena } from 'shared-domain/auditoria';
 import type { Db } from '../db/connection';
 import type { TablaAuditoria } from '../db/tablas';
-import { type ChainFault, chainHead, eventById, eventsBetween, lastEventId } from './cadena.repository';
+import { type ChainFault, chainHead, eventById, eventsBetween, lastEventId } from './chain.repository';
 import { type AuditKeys, auditKeysOf, GENESIS_HASH, hashDe, isSealed, type SealedHead } from './chain-hash';
-import { fallaDeCola } from './cola.repository';
 import { type ChainHead, endOf, faultOfLogs, faultOfNotes, noteLogsIn } from './notas';
+import { fallaDeCola } from './queue.repository';
 
 const EVENTS_PER_PART = 5000;
 const EMPTY_HEAD = { ultimo: 0, hash: GENESIS_HASH, llave: null, sello: null, revisada: null };

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AvisoAuditoria } from 'shared-domain/auditoria';
-import { isAsReviewed, reviewedBreak, verifyPart } from './cadena';
-import { type ChainFault, requireChainHead, updateHead } from './cadena.repository';
-import { encadenadorDe } from './encadenador';
+import { isAsReviewed, reviewedBreak, verifyPart } from './chain';
+import { type ChainFault, requireChainHead, updateHead } from './chain.repository';
+import { encadenadorDe } from './chainer';
 import { type HeadNoteOptions, keepHeadNote } from './head-note';
 import { noteLogsIn } from './notas';
 import { requireKnownKey, sealTrail } from './reanudar';

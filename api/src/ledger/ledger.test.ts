@@ -7,10 +7,10 @@ import { ENGINES } from '../../testing/engines';
 import { enviar, registrar } from '../../testing/solicitudes';
 import { dropAppendOnlyTriggers, rewriteFrom } from '../../testing/tamper';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { verifyChain } from './cadena';
+import { verifyChain } from './chain';
+import { type Trail, watchTrail } from './ledger';
 import { noteLogsIn } from './notas';
 import { resumeAfterReview } from './reanudar';
-import { type Trail, watchTrail } from './trail';
 
 const onFailure = (error: unknown) => {
   throw error;

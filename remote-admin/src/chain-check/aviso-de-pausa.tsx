@@ -1,6 +1,6 @@
 import type { AvisoAuditoria } from 'shared-domain/auditoria';
 import { Alert, Stack } from 'shared-ui';
-import { PAUSA, textoDeFalla } from './falla.texts';
+import { PAUSA, textoDeFalla } from './chain-fault.texts';
 
 export function AvisoDePausa({ pausa }: { pausa: AvisoAuditoria }) {
   return (

@@ -13,13 +13,13 @@ import { type Database, openDatabase } from '../db/connection';
 import type { TablaAuditoriaPorEncadenar } from '../db/tablas';
 import { loQueHizo } from '../features/evaluaciones/hechos.repository';
 import { anotar, contextoSinLlamada, SISTEMA } from './auditoria.repository';
-import { verifyChain } from './cadena';
-import { requireChainHead } from './cadena.repository';
+import { verifyChain } from './chain';
+import { requireChainHead } from './chain.repository';
 import { giveAuditKeys } from './chain-hash';
-import { fallaDeCola } from './cola.repository';
-import { encadenadorDe } from './encadenador';
+import { encadenadorDe } from './chainer';
+import { type Trail, watchTrail } from './ledger';
+import { fallaDeCola } from './queue.repository';
 import { resumeAfterReview, sealTrail } from './reanudar';
-import { type Trail, watchTrail } from './trail';
 
 const KEY = 'la-llave-de-la-cola-0123456789-abcdef';
 const NEWER = 'la-llave-de-ahora-0123456789-hgfedcba';
