@@ -1,8 +1,8 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { type Db, engineOf } from '../src/db/connection';
 import type { TablaAuditoriaPorEncadenar } from '../src/db/tablas';
-import { type Contexto, contenidoDe, type Evento } from '../src/ledger/auditoria.repository';
 import { encadenar, lockedHead } from '../src/ledger/chain.repository';
+import { type Contexto, contenidoDe, type Evento } from '../src/ledger/eventos.repository';
 
 const WAIT = 5;
 

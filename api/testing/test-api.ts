@@ -6,7 +6,7 @@ import { type AppOptions, buildApp } from '../src/app';
 import { type Config, loadConfig } from '../src/config';
 import type { Db, Engine } from '../src/db/connection';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../src/demo/cuentas';
-import { type Adjuntos, createAdjuntos } from '../src/features/adjuntos/adjuntos.service';
+import { type Adjuntos, createAdjuntos } from '../src/features/adjuntos/documentos.service';
 import { createS3Store } from '../src/features/adjuntos/s3-store';
 import { conectarFuentes } from '../src/features/fuentes/conectar';
 import { createPasswordHasher, type PasswordCost } from '../src/features/sesion/password-hash';

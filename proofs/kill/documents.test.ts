@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tokens } from 'shared-domain/sesion';
 import { loadConfig } from '../../api/src/config';
 import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
-import { createAdjuntos } from '../../api/src/features/adjuntos/adjuntos.service';
+import { createAdjuntos } from '../../api/src/features/adjuntos/documentos.service';
 import { revisarDocumentos } from '../../api/src/features/adjuntos/mover';
 import { createS3Store } from '../../api/src/features/adjuntos/s3-store';
 import { createPasswordHasher } from '../../api/src/features/sesion/password-hash';

@@ -17,7 +17,7 @@ const General = lazy(() => import('./configuracion/general.screen'));
 const Seguridad = lazy(() => import('./configuracion/seguridad.screen'));
 const Limites = lazy(() => import('./limites/limites.screen'));
 const Excepciones = lazy(() => import('./excepciones/excepciones.screen'));
-const Consultas = lazy(() => import('./consultas/consultas.screen'));
+const Consultas = lazy(() => import('./miradas/miradas.screen'));
 const Evaluaciones = lazy(() => import('./evaluaciones/evaluaciones.screen'));
 const Evaluacion = lazy(() => import('./evaluaciones/evaluacion.screen'));
 const Auditoria = lazy(() => import('./auditoria/auditoria.screen'));

@@ -4,7 +4,7 @@ import { freePort } from '../../testing/service-process';
 import { registrar } from '../../testing/solicitudes';
 import { startTestApi } from '../../testing/test-api';
 import type { ObjectStoreSettings } from '../environment/documents';
-import { cuantosDocumentos } from '../features/adjuntos/adjuntos.repository';
+import { cuantosDocumentos } from '../features/adjuntos/documentos.repository';
 import { createS3Store } from '../features/adjuntos/s3-store';
 import { storeFaults } from './base/faults';
 

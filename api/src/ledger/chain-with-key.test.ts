@@ -4,10 +4,10 @@ import { enviar, registrar } from '../../testing/solicitudes';
 import { cutOff, dropAppendOnlyTriggers, rewriteFrom } from '../../testing/tamper';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { TablaAuditoria } from '../db/tablas';
-import { anotar, contextoSinLlamada } from './auditoria.repository';
 import { verifyChain } from './chain';
 import { giveAuditKeys, hashDe } from './chain-hash';
 import { TrailBroken } from './chainer';
+import { anotar, contextoSinLlamada } from './eventos.repository';
 import { requireKnownKey, sealTrail } from './reanudar';
 
 const OLD = 'la-llave-de-antes-0123456789-abcdefgh';

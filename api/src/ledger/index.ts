@@ -1,3 +1,7 @@
+export { reviewedBreak, textOfFault, verifyChain, verifyPart } from './chain';
+export { type EventoNuevo, insertarMiradas, requireChainHead } from './chain.repository';
+export { auditKeysOf, giveAuditKeys } from './chain-hash';
+export { TrailBroken } from './chainer';
 export {
   type Actor,
   ANONIMO,
@@ -10,11 +14,7 @@ export {
   eventosDeEvaluacion,
   type QuienMira,
   SISTEMA,
-} from './auditoria.repository';
-export { reviewedBreak, textOfFault, verifyChain, verifyPart } from './chain';
-export { type EventoNuevo, insertarMiradas, requireChainHead } from './chain.repository';
-export { auditKeysOf, giveAuditKeys } from './chain-hash';
-export { TrailBroken } from './chainer';
+} from './eventos.repository';
 export { pauseFileOf, type Trail, watchTrail } from './ledger';
 export { type ChainHead, faultOfLogs, noteLogsIn } from './notas';
 export { cuantasEsperan } from './queue.repository';

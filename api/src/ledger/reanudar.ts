@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ConfigError } from '../config';
 import type { Db } from '../db/connection';
-import { ANONIMO, contenidoDe, contextoSinLlamada, type Evento } from './auditoria.repository';
 import { digestEvents, verifyChain } from './chain';
 import {
   type ChainFault,
@@ -12,6 +11,7 @@ import {
   updateHead,
 } from './chain.repository';
 import { auditKeysOf } from './chain-hash';
+import { ANONIMO, contenidoDe, contextoSinLlamada, type Evento } from './eventos.repository';
 import { endOf, noteLogsIn } from './notas';
 import { devolver, eventoDe, tomar } from './queue.repository';
 

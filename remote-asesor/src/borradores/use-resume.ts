@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { toast } from 'react-toastify';
 import { focusControl } from 'shared-ui';
-import type { Adjunto } from '../formulario/adjunto/use-adjunto';
+import type { Adjunto } from '../formulario/documento/use-documento';
 import { firstEmptyField } from '../formulario/pasos/pasos.rules';
 import type { Borrador } from './borrador.schema';
 import { texts } from './texts';

@@ -9,7 +9,7 @@ import { useAutosave } from '../borradores/use-autosave';
 import { useResume } from '../borradores/use-resume';
 import { type CapacidadEnviada, useCapacidad } from '../capacidad/use-capacidad';
 import { invalidateEvaluaciones } from '../evaluaciones/evaluaciones.api';
-import { useAdjunto } from './adjunto/use-adjunto';
+import { useAdjunto } from './documento/use-documento';
 import { type OpcionesDePasos, usePasos } from './pasos/use-pasos';
 import { CONTROLES, type NombreCampo, type Valores, withoutEmpty } from './valores';
 

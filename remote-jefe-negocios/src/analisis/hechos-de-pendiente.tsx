@@ -7,8 +7,8 @@ import type { Analisis, Evaluacion } from 'shared-domain/evaluacion';
 import { FalloDeLectura, MontosEnteros, TONO_DE_BANDA, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { analisisDe, type LecturaDeExpediente, useMarcasDe } from '../consultas';
 import type { Alternativa } from '../edicion/use-edicion';
+import { analisisDe, type LecturaDeExpediente, useMarcasDe } from '../queries';
 import { QueLoCambiaria } from './que-lo-cambiaria';
 import { texts } from './texts';
 

@@ -6,8 +6,8 @@ import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ScoreDelCliente } from '../analisis/puntaje';
-import type { LecturaDeExpediente } from '../consultas';
 import { texts as textsDeDetalle } from '../detalle/texts';
+import type { LecturaDeExpediente } from '../queries';
 import { textsDeResumen as texts } from './texts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { CapacidadEnCifras, Leido } from 'shared-evaluaciones';
 import { Skeleton, Stack } from 'shared-ui';
 import { QueLoCambiaria } from '../analisis/que-lo-cambiaria';
 import { texts } from '../analisis/texts';
-import { analisisDe, useMarcasDe } from '../consultas';
+import { analisisDe, useMarcasDe } from '../queries';
 
 export function VistaDeCapacidad({ evaluacion }: { evaluacion: Evaluacion }) {
   const lectura = useQuery(analisisDe(evaluacion));

@@ -11,7 +11,7 @@ export {
   rucDeDni,
   rucTieneDigitoCorrecto,
   TEXTO_DNI_CONSULTA,
-} from './documentos.rules';
+} from './digitos.rules';
 export {
   EXPLICACION,
   etiqueta,

@@ -7,7 +7,7 @@ import {
   esDniConDigito,
   rucTieneDigitoCorrecto,
   rucTienePrefijoConocido,
-} from './documentos.rules';
+} from './digitos.rules';
 import { formatNumero } from './formats';
 import { type ClaseDeNumero, lecturasDeNumero } from './numero.rules';
 

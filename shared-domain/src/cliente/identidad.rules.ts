@@ -1,4 +1,4 @@
-import { digitoDni, dniDeDocumento } from '../campos/documentos.rules';
+import { digitoDni, dniDeDocumento } from '../campos/digitos.rules';
 
 /** A ninth digit is the check digit. */
 const DIGITOS_DNI = 8;

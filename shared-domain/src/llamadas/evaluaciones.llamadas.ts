@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { busquedaDeClienteSchema } from '../auditoria/miradas.schema';
-import { TEXTO_DNI_CONSULTA } from '../campos/documentos.rules';
+import { TEXTO_DNI_CONSULTA } from '../campos/digitos.rules';
 import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from '../campos/ejemplos';
 import { leerDigitos } from '../campos/lectura.rules';
 import { cartaPreviaSchema, cartaSchema } from '../carta/carta.schema';

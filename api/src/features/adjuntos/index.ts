@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
 import { withoutData } from '../../http/errors';
-import { createAdjuntos } from './adjuntos.service';
+import { createAdjuntos } from './documentos.service';
 import { createS3Store } from './s3-store';
 
 export {
@@ -12,8 +12,8 @@ export {
   recorrerDocumentos,
   reemplazarAdjunto,
   sha256De,
-} from './adjuntos.repository';
-export type { Adjuntos } from './adjuntos.service';
+} from './documentos.repository';
+export type { Adjuntos } from './documentos.service';
 export { moverDocumentos, revisarDocumentos } from './mover';
 export { createS3Store, type ObjectStore, StoreUnavailable } from './s3-store';
 

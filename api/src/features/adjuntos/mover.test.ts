@@ -4,7 +4,7 @@ import { ENGINES } from '../../../testing/engines';
 import type { TestObjectStore } from '../../../testing/object-store';
 import { decidir, multipartForm, PDF, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { cuantosDocumentos } from './adjuntos.repository';
+import { cuantosDocumentos } from './documentos.repository';
 import { moverDocumentos, revisarDocumentos } from './mover';
 import { createS3Store, type ObjectStore } from './s3-store';
 

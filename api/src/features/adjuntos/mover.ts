@@ -9,8 +9,8 @@ import {
   type FilaDeDocumento,
   reclamarObjeto,
   recorrerDocumentos,
-} from './adjuntos.repository';
-import { claveNueva, descartarObjeto, quitar } from './adjuntos.service';
+} from './documentos.repository';
+import { claveNueva, descartarObjeto, quitar } from './documentos.service';
 import type { ObjectStore } from './s3-store';
 
 const A_LA_VEZ = { mover: 4, revisar: 8 };

@@ -36,7 +36,7 @@ import {
   hechosDeEvaluacion,
   paginaDeEventos,
   unicoBuscado,
-} from './consulta.repository';
+} from './auditoria.repository';
 
 const RECIENTES = 1000;
 const NOVENTA_DIAS = 90 * 86_400_000;

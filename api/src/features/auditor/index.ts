@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
 import { pageOrFile } from '../../listas/exportacion';
-import { consulta } from '../consulta';
+import { consulta } from '../expedientes';
 import { miradas } from '../miradas';
 import { sesion } from '../sesion';
 import { createAuditoria } from './auditoria.service';

@@ -6,8 +6,8 @@ import type { Tablas } from '../../db/tablas';
 import { lastDocumentOf } from '../../db/valores';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { cuantas, enEseOrden, enTramo, paginaDeLista } from '../../listas/pagina-de-lista.repository';
-import { conPalabrasDeCliente } from '../consulta';
 import { hechosDe, personaDe } from '../evaluaciones';
+import { conPalabrasDeCliente } from '../expedientes';
 import { type PeriodoDeCajero, pagadosEn } from './pagados.repository';
 
 type Quien = Parameters<typeof personaDe>[0];

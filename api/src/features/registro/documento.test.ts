@@ -10,7 +10,7 @@ import {
   solicitudDe,
 } from '../../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../../testing/test-api';
-import { contextoSinLlamada, type QuienMira } from '../../ledger/auditoria.repository';
+import { contextoSinLlamada, type QuienMira } from '../../ledger/eventos.repository';
 import { createPdfChecker } from '../../pdf';
 import { createCorrecciones } from './correccion.service';
 

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { ENGINES_AND_PLACES } from '../../../testing/object-store';
 import { enviar, multipartForm, PDF, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import type { Contexto, QuienMira } from '../../ledger/auditoria.repository';
+import type { Contexto, QuienMira } from '../../ledger/eventos.repository';
 import { createPdfChecker, type PdfSender } from '../../pdf';
 import { createRegistro } from './registro.service';
 

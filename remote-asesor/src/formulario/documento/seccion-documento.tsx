@@ -1,7 +1,7 @@
 import { FileField, PdfViewer } from 'shared-ui';
 import { VerEnVisor } from '../../evaluaciones/visor';
 import { texts, textsVisor } from './texts';
-import type { Adjunto } from './use-adjunto';
+import type { Adjunto } from './use-documento';
 
 interface Props {
   adjunto: Adjunto;

@@ -4,8 +4,8 @@ import { ENGINES } from '../../../testing/engines';
 import type { TestObjectStore } from '../../../testing/object-store';
 import { decidir, enviar, multipartForm, PDF, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { adjuntoDe } from './adjuntos.repository';
-import { createAdjuntos } from './adjuntos.service';
+import { adjuntoDe } from './documentos.repository';
+import { createAdjuntos } from './documentos.service';
 import { createS3Store } from './s3-store';
 
 const HOUR = 3_600_000;
@@ -170,7 +170,7 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
     await api.adjuntos.conDocumento(PDF, (documento) =>
       db.transaction().execute(async (tx) => {
         await tx.deleteFrom('adjuntos').where('evaluacionId', '=', id).execute();
-        const { guardarAdjunto } = await import('./adjuntos.repository');
+        const { guardarAdjunto } = await import('./documentos.repository');
         await guardarAdjunto(tx, id, documento);
         swept = api.adjuntos.barrer(api.clock.now + 2 * HOUR);
         await new Promise((resolve) => setTimeout(resolve, 200));

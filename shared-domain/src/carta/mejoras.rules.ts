@@ -5,8 +5,8 @@ import { fraseDePlazo } from '../credito/cronograma.palabras';
 import type { Analisis } from '../evaluacion/analisis.schema';
 import type { EntradaDeScore } from '../score/score.entrada';
 import type { PoliticaDeScore } from '../score/score.rules';
-import { type CasoDeCapacidad, cambiosDeCapacidad, menorMonto } from './cambios.capacidad';
-import { cambioDeScore } from './cambios.score';
+import { type CasoDeCapacidad, cambiosDeCapacidad, menorMonto } from './mejoras.capacidad';
+import { cambioDeScore } from './mejoras.score';
 
 type FraseDeCambio = Analisis['cambios'][number];
 

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { createDocumentos } from './documentos.service';
+import { createDocumentos } from './hojas.service';
 
 export const documentos = defineFeature({
   settings: ['publicUrl'],

@@ -19,7 +19,7 @@ import {
   olvidarObjeto,
   RETRY_AFTER,
   retirarObjeto,
-} from './adjuntos.repository';
+} from './documentos.repository';
 import { type ObjectStore, StoreUnavailable } from './s3-store';
 
 const TEXTO_LEER = 'El documento no se puede abrir en este momento. Intente de nuevo en un momento.';

@@ -8,7 +8,7 @@ import {
   esDniConDigito,
   rucDeDni,
   rucTieneDigitoCorrecto,
-} from './documentos.rules';
+} from './digitos.rules';
 import { pistaCci, pistaDni, pistaRuc } from './pistas';
 
 test.each([

@@ -3,13 +3,13 @@ import { calcularCapacidad } from '../capacidad/capacidad.rules';
 import { NIVELES_DE_CAPACIDAD } from '../capacidad/niveles';
 import { cuotasPermitidas, type Oferta } from '../credito/credito.rules';
 import { POLITICA_INICIAL } from '../politica/politica.inicial';
+import { capacidad, casoCualquiera } from './casos.fixture';
 import {
   type CasoDeCapacidad,
   cambiosDeCapacidad,
   limitesDelCambio,
   PASO_DEL_MONTO,
-} from './cambios.capacidad';
-import { capacidad, casoCualquiera } from './casos.fixture';
+} from './mejoras.capacidad';
 
 const nivelCon = ({ capacidad, credito, marcas }: CasoDeCapacidad, otro: object) =>
   NIVELES_DE_CAPACIDAD.indexOf(calcularCapacidad(capacidad, { ...credito, ...otro }, marcas).nivel);

@@ -1,5 +1,5 @@
 import { pdfDeEjemplo } from 'shared-domain/pdf/ejemplos';
-import { revisarPdf } from './use-adjunto';
+import { revisarPdf } from './use-documento';
 
 afterEach(() => jest.restoreAllMocks());
 

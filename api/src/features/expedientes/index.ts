@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature';
 import { miradas } from '../miradas';
 import { createAnalisis } from './analisis.service';
-import { createConsultas } from './consultas.service';
+import { createConsultas } from './cola.service';
 import { createExpedientes } from './expedientes.service';
 
 export { conPalabrasDeCliente } from './cola.repository';

@@ -20,7 +20,7 @@ import {
   type FilaEvaluacion,
   presentarCredito,
 } from '../evaluaciones';
-import { codigoDeHoja, documentoEmitido, guardarCodigo, type Hoja } from './documentos.repository';
+import { codigoDeHoja, documentoEmitido, guardarCodigo, type Hoja } from './hojas.repository';
 
 const TEXTO_SIN_DECISION = 'Esta evaluación todavía no tiene una decisión.';
 const TEXTO_SIN_RECHAZO = 'Esta evaluación no está rechazada: no hay motivos que explicar.';

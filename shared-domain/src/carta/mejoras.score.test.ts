@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { type EntradaDeScore, entradaDeScore } from '../score/score.entrada';
 import { aval, cliente, politica } from '../score/score.fixture';
 import { calcularScore, puntuar } from '../score/score.rules';
-import { cambioDeScore } from './cambios.score';
 import { entradaCualquiera } from './casos.fixture';
+import { cambioDeScore } from './mejoras.score';
 
 const BANDAS = ['baja', 'media', 'alta'];
 const nivel = (entrada: EntradaDeScore) => BANDAS.indexOf(puntuar(entrada, politica).clave);

@@ -3,7 +3,7 @@ import {
   codigoDeDocumentoSchema,
   documentoSchema,
   verificacionSchema,
-} from '../carta/documento.schema';
+} from '../carta/hoja.schema';
 import { conGrupo } from './llamada';
 import { idDeEvaluacionParams } from './partes.schema';
 
