@@ -8,7 +8,6 @@ import fastify, {
 import { createBackgroundTasks, createTickedTasks } from './background-tasks';
 import type { Config } from './config';
 import { type Job, type Platform, type ServicesOf, startFeatures } from './feature';
-import { adjuntos } from './features/adjuntos';
 import { auditor } from './features/auditor';
 import { borradores } from './features/borradores';
 import { cambiosDeConfiguracion } from './features/cambios-de-configuracion';
@@ -19,6 +18,7 @@ import { contrasena } from './features/contrasena';
 import { correo } from './features/correo';
 import { decision } from './features/decision';
 import { desembolsos } from './features/desembolsos';
+import { adjuntos } from './features/documentos';
 import { equipos } from './features/equipos';
 import { evaluaciones } from './features/evaluaciones';
 import { consulta } from './features/expedientes';

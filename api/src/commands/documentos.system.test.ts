@@ -4,8 +4,8 @@ import { freePort } from '../../testing/service-process';
 import { registrar } from '../../testing/solicitudes';
 import { startTestApi } from '../../testing/test-api';
 import type { ObjectStoreSettings } from '../environment/documents';
-import { cuantosDocumentos } from '../features/adjuntos/documentos.repository';
-import { createS3Store } from '../features/adjuntos/s3-store';
+import { cuantosDocumentos } from '../features/documentos/documentos.repository';
+import { createS3Store } from '../features/documentos/s3-store';
 import { storeFaults } from './base/faults';
 
 /** `FALLOS=100`: number of kills per engine in a long run. */

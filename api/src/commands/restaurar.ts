@@ -20,7 +20,7 @@ import { auditKeysForCommand, type CommandEnvironment, environmentOfCommand } fr
 import { type Database, type Db, openDatabase, SQLITE_FILE } from '../db/connection';
 import { migrate } from '../db/migrate';
 import { restrictFiles } from '../environment/owner-only';
-import { cuantosDocumentos } from '../features/adjuntos';
+import { cuantosDocumentos } from '../features/documentos';
 import {
   faultOfLogs,
   giveAuditKeys,

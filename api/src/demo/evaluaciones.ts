@@ -3,13 +3,13 @@ import type { Capacidad } from 'shared-domain/capacidad';
 import { cargaDelCredito } from 'shared-domain/credito';
 import type { Aval, Credito, Estado, Usuario } from 'shared-domain/evaluacion';
 import type { Db } from '../db/connection';
-import { documentoEnLaBase, guardarAdjunto } from '../features/adjuntos';
 import {
   clientePorDni,
   confirmarCorreoAlDecidir,
   crearCuentaDeCliente,
   insertarCliente,
 } from '../features/clientes';
+import { documentoEnLaBase, guardarAdjunto } from '../features/documentos';
 import {
   cambiar,
   columnasCredito,

@@ -16,7 +16,7 @@ import {
 } from '../../db/connection';
 import { migrate } from '../../db/migrate';
 import { restrictFiles } from '../../environment/owner-only';
-import { StoreUnavailable } from '../../features/adjuntos';
+import { StoreUnavailable } from '../../features/documentos';
 import { giveAuditKeys, requireKnownKey } from '../../ledger';
 
 const REASONS: readonly [code: RegExp, text: string][] = [

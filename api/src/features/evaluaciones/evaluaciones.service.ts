@@ -19,8 +19,8 @@ import type { Db } from '../../db/connection';
 import { deCentimos, deDiezmilesimas, isoInstant } from '../../db/valores';
 import { diferencias, type QuienMira } from '../../ledger';
 import { noEncontrado, sinPermiso } from '../../problemas';
-import type { Adjuntos } from '../adjuntos';
 import { configuracionSeguridad } from '../configuracion';
+import type { Adjuntos } from '../documentos';
 import type { Miradas } from '../miradas';
 import { scoresDe } from '../score';
 import {

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { adjuntos } from '../adjuntos';
+import { adjuntos } from '../documentos';
 import { miradas } from '../miradas';
 import { createEvaluaciones } from './evaluaciones.service';
 

@@ -17,7 +17,6 @@ import type { Db } from '../../db/connection';
 import { diferencias, type QuienMira } from '../../ledger';
 import { enmascararCorreo, enmascararCuenta } from '../../listas/lista';
 import { datosNoValidos } from '../../problemas';
-import { type Adjuntos, type Documento, reemplazarAdjunto } from '../adjuntos';
 import type { CambiosDeCorreo } from '../cambios-de-correo';
 import {
   actualizarCliente,
@@ -27,6 +26,7 @@ import {
   retenerCuentaDeCliente,
   usuarioDeFila,
 } from '../clientes';
+import { type Adjuntos, type Documento, reemplazarAdjunto } from '../documentos';
 import {
   anotarSobre,
   avalDe,

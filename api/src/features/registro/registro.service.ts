@@ -4,8 +4,8 @@ import { existeDistrito } from 'shared-domain/ubigeo';
 import { type Db, isDuplicate } from '../../db/connection';
 import type { QuienMira } from '../../ledger';
 import { conflicto, datosNoValidos } from '../../problemas';
-import { type Adjuntos, type Documento, guardarAdjunto } from '../adjuntos';
 import { clientePorDni, conCuentaGuardada, crearCuentaDeCliente, insertarCliente } from '../clientes';
+import { type Adjuntos, type Documento, guardarAdjunto } from '../documentos';
 import {
   anotarSobre,
   exigirAjena,
