@@ -59,7 +59,7 @@ export async function startTestApi(
     beside?: TestApi;
     wrap?: (db: Db) => Db;
     metrics?: (database: TestDatabase) => Metrics;
-    trail?: (database: TestDatabase) => AppOptions['trail'];
+    ledger?: (database: TestDatabase) => AppOptions['ledger'];
   } = {},
 ): Promise<TestApi> {
   const { beside, wrap = (db) => db } = options;
@@ -83,7 +83,7 @@ export async function startTestApi(
     },
     pdfChecker: options.pdfChecker ?? CHECKER_WITHOUT_THREAD,
     ...(options.metrics && { metrics: options.metrics(database) }),
-    trail: options.trail?.(database),
+    ledger: options.ledger?.(database),
     fuentes: options.fuentes ?? (await conectarFuentes(config.sources)),
     tick: options.tick ?? 2,
     clock: () => clock.now,

@@ -204,7 +204,7 @@ test('leaves no page of administration and oversight empty', async () => {
     db,
     dataDir: base.dataDir,
     miradas: createMiradas({ db }),
-    trail: undefined,
+    ledger: undefined,
   });
   expect((await auditoria.pagina({ tipo: 'sesion.fallida' }, quienMira)).total).toBeGreaterThan(10);
   expect((await erroresDePaginas(db, periodoDe({}))).grupos.length).toBeGreaterThan(3);

@@ -6,9 +6,9 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { TablaAuditoria } from '../db/tablas';
 import { verifyChain } from './chain';
 import { giveAuditKeys, hashDe } from './chain-hash';
-import { TrailBroken } from './chainer';
+import { LedgerBroken } from './chainer';
 import { anotar, contextoSinLlamada } from './eventos.repository';
-import { requireKnownKey, sealTrail } from './reanudar';
+import { requireKnownKey, sealLedger } from './reanudar';
 
 const OLD = 'la-llave-de-antes-0123456789-abcdefgh';
 const NEW = 'la-llave-de-ahora-0123456789-hgfedcba';
@@ -84,7 +84,7 @@ describe.each(ENGINES)('the key of the trail on %s', (engine) => {
     giveAuditKeys(db, [NEW, OLD]);
     expect(await verifyChain(db)).toMatchObject({ tipo: 'otra_llave' });
     expect(await verifyChain(db, { mayChangeKey: true })).toBeUndefined();
-    await sealTrail(db, Date.now());
+    await sealLedger(db, Date.now());
     expect((await tipos()).at(-1)).toBe('auditoria.llave_cambiada');
     await registrar(api);
     expect(await verifyChain(db)).toBeUndefined();
@@ -120,8 +120,8 @@ describe.each(ENGINES)('the key of the trail on %s', (engine) => {
     await db.updateTable('auditoriaCabeza').set({ sello: null }).execute();
     const before: TablaAuditoria[] = await db.selectFrom('auditoria').selectAll().orderBy('id').execute();
     expect(before.every((row) => row.llave === null && hashDe(row) === row.hash)).toBe(true);
-    expect(await sealTrail(db, Date.now())).toBe(before.length + 1);
-    expect(await sealTrail(db, Date.now())).toBeUndefined();
+    expect(await sealLedger(db, Date.now())).toBe(before.length + 1);
+    expect(await sealLedger(db, Date.now())).toBeUndefined();
     expect((await tipos()).at(-1)).toBe('auditoria.llave_iniciada');
     await registrar(api);
     expect(await verifyChain(db)).toBeUndefined();
@@ -142,7 +142,7 @@ describe.each(ENGINES)('the key of the trail on %s', (engine) => {
     const contexto = contextoSinLlamada({ id: null, fullName: '', rol: 'nadie' }, 1);
     await expect(
       db.transaction().execute((tx) => anotar(tx, contexto, { tipo: 'usuario.cambiado' })),
-    ).rejects.toThrow(TrailBroken);
+    ).rejects.toThrow(LedgerBroken);
     expect(await tipos()).toHaveLength(antes);
   });
 });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Cadena } from 'shared-domain/auditoria';
+import type { ChainCheck } from 'shared-domain/auditoria';
 import type { Db } from '../db/connection';
 import { isOneOf } from '../db/rows';
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '../db/tablas';
 import { auditKeysOf, hashDe, isSealed, type SealedHead, sealOf } from './chain-hash';
 
-export type ChainFault = NonNullable<Cadena['falla']>;
+export type ChainFault = NonNullable<ChainCheck['falla']>;
 
 export interface EventoNuevo {
   readonly contenido: ContenidoDeEvento;
@@ -80,7 +80,7 @@ export async function updateHead(db: Db, changes: Partial<TablaAuditoriaCabeza>)
 /** `seals` is false if no key wrote the head: a further event must not make it look sound. */
 export function appendingTo(db: Db, head: SealedHead) {
   const keys = auditKeysOf(db);
-  // Without a key, only a trail that never had one continues.
+  // Without a key, only a chain that never had one continues.
   if (!keys) return { key: undefined, head, seals: head.llave === null };
   return { key: keys.newest, head, seals: isSealed(head, keys) };
 }
@@ -96,7 +96,7 @@ export async function lockedHead(tx: Db) {
   return appendingTo(tx, head);
 }
 
-export async function encadenar(
+export async function chainEvents(
   tx: Db,
   { key, head, seals }: ReturnType<typeof appendingTo>,
   eventos: readonly EventoNuevo[],

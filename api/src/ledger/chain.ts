@@ -1,11 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { Cadena } from 'shared-domain/auditoria';
+import type { ChainCheck } from 'shared-domain/auditoria';
 import type { Db } from '../db/connection';
 import type { TablaAuditoria } from '../db/tablas';
 import { type ChainFault, chainHead, eventById, eventsBetween, lastEventId } from './chain.repository';
 import { type AuditKeys, auditKeysOf, GENESIS_HASH, hashDe, isSealed, type SealedHead } from './chain-hash';
 import { type ChainHead, endOf, faultOfLogs, faultOfNotes, noteLogsIn } from './notas';
-import { fallaDeCola } from './queue.repository';
+import { faultOfQueue } from './queue.repository';
 
 const EVENTS_PER_PART = 5000;
 const EMPTY_HEAD = { ultimo: 0, hash: GENESIS_HASH, llave: null, sello: null, revisada: null };
@@ -23,7 +23,7 @@ export async function verifyPart(
   db: Db,
   { desde: asked, cuantos = EVENTS_PER_PART }: { desde?: number; cuantos?: number },
   beside: Beside = {},
-): Promise<Omit<Cadena, 'pausa'>> {
+): Promise<Omit<ChainCheck, 'pausa'>> {
   const ends = await endsOf(db, beside);
   const { base, eventos } = ends;
   const desde = Math.max(1, Math.min(asked ?? eventos - cuantos + 1, eventos));
@@ -73,7 +73,7 @@ async function faultOfPart(
     (dataDir === undefined ? undefined : await faultOfLogs(db, dataDir, range)) ??
     (await faultOfNotes(db, newestNotes)) ??
     (isEnd ? faultOfHead(head, auditKeysOf(db), mayChangeKey) : undefined) ??
-    (isEnd ? await fallaDeCola(db, head) : undefined);
+    (isEnd ? await faultOfQueue(db, head) : undefined);
   return beside && { ...beside, inChain: false };
 }
 

@@ -15,18 +15,18 @@ import { loQueHizo } from '../features/evaluaciones/hechos.repository';
 import { verifyChain } from './chain';
 import { requireChainHead } from './chain.repository';
 import { giveAuditKeys } from './chain-hash';
-import { encadenadorDe } from './chainer';
+import { chainerOf } from './chainer';
 import { anotar, contextoSinLlamada, SISTEMA } from './eventos.repository';
-import { type Trail, watchTrail } from './ledger';
-import { fallaDeCola } from './queue.repository';
-import { resumeAfterReview, sealTrail } from './reanudar';
+import { type Ledger, watchLedger } from './ledger';
+import { faultOfQueue } from './queue.repository';
+import { resumeAfterReview, sealLedger } from './reanudar';
 
 const KEY = 'la-llave-de-la-cola-0123456789-abcdef';
 const NEWER = 'la-llave-de-ahora-0123456789-hgfedcba';
 
 describe('events that wait for their place in the chain', () => {
   let api: TestApi;
-  let trail: Trail;
+  let ledger: Ledger;
   let other: Database;
   let told: string[];
   let isStuck: boolean;
@@ -37,16 +37,16 @@ describe('events that wait for their place in the chain', () => {
     isStuck = false;
     unchained = [];
     api = await startTestApi('postgresql', {
-      trail: () => ({
-        update: () => trail.update(),
-        broken: () => trail.broken(),
-        report: (fault) => trail.report(fault),
-        check: () => trail.check(),
+      ledger: () => ({
+        update: () => ledger.update(),
+        broken: () => ledger.broken(),
+        report: (fault) => ledger.report(fault),
+        check: () => ledger.check(),
       }),
     });
     const { db, databaseUrl, dataDir } = api.database;
     giveAuditKeys(db, [KEY]);
-    trail = watchTrail({
+    ledger = watchLedger({
       db,
       dataDir,
       port: 1,
@@ -60,14 +60,14 @@ describe('events that wait for their place in the chain', () => {
       onPause: ({ tipo, id }) => told.push(`${tipo} ${id}`),
       onResume: () => told.push('sigue'),
     });
-    await trail.start();
+    await ledger.start();
     await registrar(api);
     other = openDatabase({ databaseUrl: databaseUrl as string, dataDir });
     giveAuditKeys(other.db, [KEY]);
   });
   afterEach(async () => {
     await other.close();
-    await trail.stop();
+    await ledger.stop();
     await api.close();
   });
 
@@ -117,7 +117,7 @@ describe('events that wait for their place in the chain', () => {
       other.db.deleteFrom('auditoriaPorEncadenar').where('turno', '=', turno).execute(),
     );
     expect(statusCode).toBe(503);
-    expect(trail.broken()).toMatchObject({ tipo: 'cola_quitada' });
+    expect(ledger.broken()).toMatchObject({ tipo: 'cola_quitada' });
     expect((await enviar(api)).statusCode).toBe(503);
   });
 
@@ -142,7 +142,7 @@ describe('events that wait for their place in the chain', () => {
     await resumeAfterReview(db, { motivo: 'Se editó una fila.', dataDir, ahora: 1 });
     expect(await queueOf(db)).toEqual([]);
     expect(await verifyChain(db, { dataDir })).toBeUndefined();
-    await trail.update();
+    await ledger.update();
     expect((await enviar(api)).statusCode).toBe(201);
   });
 
@@ -155,7 +155,7 @@ describe('events that wait for their place in the chain', () => {
       .insertInto('auditoriaPorEncadenar')
       .values(row.map((one) => ({ ...one, turno: one.turno + 1000, sello: '0'.repeat(64) })))
       .execute();
-    await trail.check();
+    await ledger.check();
     expect(told).toEqual([`cola_ajena ${row[0]?.turno}`]);
     expect(await cuantas('evaluacion.registrada')).toBe(2);
     await suceso(1);
@@ -165,9 +165,9 @@ describe('events that wait for their place in the chain', () => {
   test('a break that was just found is written down before the service stops', async () => {
     const { db } = api.database;
     const release = await holdChain(db);
-    void trail.report({ tipo: 'cola_ajena', id: 7 });
+    void ledger.report({ tipo: 'cola_ajena', id: 7 });
     let isStopped = false;
-    const stopped = trail.stop().then(() => {
+    const stopped = ledger.stop().then(() => {
       isStopped = true;
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -200,11 +200,11 @@ describe('events that wait for their place in the chain', () => {
     await release();
     await lost;
     await db.insertInto('auditoriaPorEncadenar').values(rows).execute();
-    const meanwhile = afterFirstStatement(db, () => trail.check());
-    expect(await fallaDeCola(meanwhile, await requireChainHead(db))).toBeUndefined();
+    const meanwhile = afterFirstStatement(db, () => ledger.check());
+    expect(await faultOfQueue(meanwhile, await requireChainHead(db))).toBeUndefined();
     expect(await queueOf(db)).toEqual([]);
     await db.insertInto('auditoriaPorEncadenar').values(rows).execute();
-    expect(await fallaDeCola(db, await requireChainHead(db))).toMatchObject({ tipo: 'cola_ajena' });
+    expect(await faultOfQueue(db, await requireChainHead(db))).toMatchObject({ tipo: 'cola_ajena' });
   });
 
   test('of a process that ended are chained by the next look of another one', async () => {
@@ -215,7 +215,7 @@ describe('events that wait for their place in the chain', () => {
     await other.close();
     await lost;
     await release();
-    await trail.check();
+    await ledger.check();
     expect(await cuantas('usuario.cambiado')).toBe(1);
     expect(await queueOf(db)).toEqual([]);
     other = openDatabase({ databaseUrl: api.database.databaseUrl as string, dataDir: api.database.dataDir });
@@ -231,7 +231,7 @@ describe('events that wait for their place in the chain', () => {
     await lost;
     await release();
     giveAuditKeys(db, [NEWER, KEY]);
-    await sealTrail(db, Date.now());
+    await sealLedger(db, Date.now());
     expect((await tipos()).slice(-2)).toEqual(['auditoria.llave_cambiada', 'usuario.cambiado']);
     expect(await verifyChain(db)).toBeUndefined();
     other = openDatabase({ databaseUrl: api.database.databaseUrl as string, dataDir: api.database.dataDir });
@@ -268,7 +268,7 @@ describe('events that wait for their place in the chain', () => {
       Array.from({ length: 40 }, (_, i) => i + 1),
     );
     expect(await cuantas('usuario.creado')).toBe(20);
-    await trail.update();
+    await ledger.update();
     expect(await verifyChain(db, { dataDir })).toBeUndefined();
     expect(told).toEqual([]);
   });
@@ -292,7 +292,7 @@ describe('events that wait for their place in the chain', () => {
     expect((await enviar(api)).statusCode).toBe(503);
     expect(await registradas()).toHaveLength(stored);
     expect(await queueOf(db)).toHaveLength(1);
-    await trail.check();
+    await ledger.check();
     expect(new Set(unchained)).toEqual(new Set(['NotChained']));
   });
 });
@@ -348,7 +348,7 @@ describe('the queue on SQLite, which does not report who wrote a row', () => {
     await suceso();
     expect([await sucesos(), await queueOf(db)]).toEqual([3, []]);
     for (const row of rows) await db.insertInto('auditoriaPorEncadenar').values(row).execute();
-    await encadenadorDe(db).encadenarResto();
+    await chainerOf(db).chainRest();
     await suceso();
     expect([await sucesos(), await queueOf(db)]).toEqual([4, rows]);
     expect(await verifyChain(db)).toEqual({ tipo: 'cola_ajena', id: rows[0]?.turno });
@@ -357,7 +357,7 @@ describe('the queue on SQLite, which does not report who wrote a row', () => {
   test('misses a row that was removed, also if the next one has its place', async () => {
     const { db } = api.database;
     const faults: unknown[] = [];
-    encadenadorDe(db).vigilar((fault) => faults.push(fault));
+    chainerOf(db).watch((fault) => faults.push(fault));
     const [, second] = await dosSinEncadenar();
     await db
       .deleteFrom('auditoriaPorEncadenar')

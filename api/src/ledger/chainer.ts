@@ -1,21 +1,21 @@
 import { seDetiene, type TipoEvento } from 'shared-domain/auditoria';
 import { connectionApart, type Db, identityOf, isDatabaseUnavailable } from '../db/connection';
 import type { TablaAuditoriaPorEncadenar as Fila } from '../db/tablas';
-import { appendingTo, type ChainFault, type EventoNuevo, encadenar, lockedHead } from './chain.repository';
+import { appendingTo, type ChainFault, chainEvents, type EventoNuevo, lockedHead } from './chain.repository';
 import { auditKeysOf } from './chain-hash';
 import {
+  alreadyChained,
   cuantasEsperan,
   devolver,
+  enqueue,
   eventoDe,
   filaDe,
-  insertarEnCola,
   sacarLugares,
   tomar,
-  yaEncadenadas,
 } from './queue.repository';
 
-export class TrailBroken extends Error {
-  override name = 'TrailBroken';
+export class LedgerBroken extends Error {
+  override name = 'LedgerBroken';
 
   constructor() {
     super(
@@ -37,27 +37,27 @@ class NotChained extends Error {
 export async function escribirEventos(tx: Db, eventos: readonly EventoNuevo[]): Promise<void> {
   const { head, lugares } = await sacarLugares(tx, eventos.length);
   if (!head) throw new Error('There is no result: the audit chain has no head.');
-  const isSound = appendingTo(tx, head).seals && !encadenadorDe(tx).estaAtascado();
+  const isSound = appendingTo(tx, head).seals && !chainerOf(tx).isStuck();
   if (!isSound && eventos.some(({ contenido }) => seDetiene(contenido.tipo as TipoEvento)))
-    throw new TrailBroken();
+    throw new LedgerBroken();
   const key = auditKeysOf(tx)?.newest;
   const filas = lugares.map((lugar, i) => filaDe(eventos[i] as EventoNuevo, lugar, key));
   for (const [i, fila] of filas.entries()) (eventos[i] as EventoNuevo).fila = fila;
-  await insertarEnCola(tx, filas);
+  await enqueue(tx, filas);
 }
 
 const EN_UN_LOTE = 512;
 
 /** One transaction per batch: a slow commit delays events but does not limit how many are chained. */
-function createEncadenador(db: Db) {
+function createChainer(db: Db) {
   /** By place and seal, because SQLite may reuse the place of a removed row. */
   const esperados = new Map<string, EventoNuevo>();
   const nombreDe = ({ turno, sello }: Fila) => `${turno} ${sello}`;
-  let estaAtascado = false;
+  let isStuck = false;
   let onFault: (fault: ChainFault) => unknown = () => {};
 
   /** Adds foreign rows to `ajenas`. Returns true if no more rows wait. */
-  async function encadenarLote(ajenas: Set<number>): Promise<boolean> {
+  async function chainBatch(ajenas: Set<number>): Promise<boolean> {
     let isLast = true;
     const nothing = new Error('There is nothing to chain.');
     try {
@@ -72,7 +72,7 @@ function createEncadenador(db: Db) {
         // Rolls back, because an empty commit would also wait for the replica.
         if (tomadas.propias.length === 0) throw nothing;
         await devolver(tx, tomadas.ajenas);
-        return { ...tomadas, primero: await encadenar(tx, final, tomadas.propias.map(eventoDe)) };
+        return { ...tomadas, primero: await chainEvents(tx, final, tomadas.propias.map(eventoDe)) };
       });
       for (const [i, fila] of propias.entries()) encontrar(fila, primero + i);
     } catch (error) {
@@ -87,9 +87,9 @@ function createEncadenador(db: Db) {
     esperados.delete(nombreDe(fila));
   }
 
-  /** A row neither in the queue nor in the trail was removed. */
+  /** A row neither in the queue nor in the chain was removed. */
   async function buscar(faltan: Fila[]): Promise<void> {
-    const halladas = await yaEncadenadas(db, faltan);
+    const halladas = await alreadyChained(db, faltan);
     for (const fila of faltan) {
       const id = halladas.get(fila.turno);
       encontrar(fila, id);
@@ -97,51 +97,51 @@ function createEncadenador(db: Db) {
     }
   }
 
-  async function encadenarTodo(): Promise<void> {
+  async function chainAll(): Promise<void> {
     const ajenas = new Set<number>();
     try {
       for (;;) {
         const antes = [...esperados.values()].flatMap(({ fila }) => fila ?? []);
-        if (!(await encadenarLote(ajenas))) continue;
+        if (!(await chainBatch(ajenas))) continue;
         await buscar(antes.filter((fila) => esperados.has(nombreDe(fila))));
-        estaAtascado = false;
+        isStuck = false;
         return;
       }
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      estaAtascado = true;
+      isStuck = true;
       throw new NotChained(error);
     }
   }
 
-  const correr = sharedRuns(encadenarTodo);
+  const run = sharedRuns(chainAll);
 
   return {
-    estaAtascado: () => estaAtascado,
+    isStuck: () => isStuck,
 
-    vigilar(listener: (fault: ChainFault) => unknown): void {
+    watch(listener: (fault: ChainFault) => unknown): void {
       onFault = listener;
     },
 
-    async esperar(eventos: readonly EventoNuevo[]): Promise<void> {
+    async waitFor(eventos: readonly EventoNuevo[]): Promise<void> {
       for (const evento of eventos) if (evento.fila) esperados.set(nombreDe(evento.fila), evento);
-      await correr();
+      await run();
       if (eventos.some(({ id }) => id === undefined)) throw new NotChained();
     },
 
-    async encadenarResto(): Promise<void> {
-      if (esperados.size > 0 || (await cuantasEsperan(db)) > 0) await correr();
+    async chainRest(): Promise<void> {
+      if (esperados.size > 0 || (await cuantasEsperan(db)) > 0) await run();
     },
   };
 }
 
-const encadenadores = new WeakMap<object, ReturnType<typeof createEncadenador>>();
+const chainers = new WeakMap<object, ReturnType<typeof createChainer>>();
 
-export function encadenadorDe(db: Db) {
+export function chainerOf(db: Db) {
   const identity = identityOf(db);
-  const encadenador = encadenadores.get(identity) ?? createEncadenador(connectionApart(db));
-  encadenadores.set(identity, encadenador);
-  return encadenador;
+  const chainer = chainers.get(identity) ?? createChainer(connectionApart(db));
+  chainers.set(identity, chainer);
+  return chainer;
 }
 
 /** Callers during a run share the next one, which begins after their changes. */

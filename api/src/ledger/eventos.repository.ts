@@ -6,7 +6,7 @@ import { afterCommit, beforeCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
 import type { ContenidoDeEvento, TablaAuditoria } from '../db/tablas';
 import type { EventoNuevo } from './chain.repository';
-import { encadenadorDe, escribirEventos } from './chainer';
+import { chainerOf, escribirEventos } from './chainer';
 
 export interface Actor {
   id: number | null;
@@ -83,7 +83,7 @@ function eventosDe(tx: Db): EventoNuevo[] {
   const eventos: EventoNuevo[] = [];
   anotados.set(tx, eventos);
   beforeCommit(tx, () => escribirEventos(tx, eventos));
-  afterCommit(tx, (db) => encadenadorDe(db).esperar(eventos));
+  afterCommit(tx, (db) => chainerOf(db).waitFor(eventos));
   return eventos;
 }
 
@@ -123,8 +123,8 @@ export function diferencias(
   despues: object,
   campos: readonly string[] = Object.keys(despues),
 ): CambioCampo[] {
-  const viejas = new Map(hojas(raiz, antes));
-  const nuevas = new Map(hojas(raiz, despues));
+  const viejas = new Map(leaves(raiz, antes));
+  const nuevas = new Map(leaves(raiz, despues));
   const rutas = campos.flatMap((campo) => {
     const ruta = `${raiz}.${campo}`;
     const deParte = [...nuevas.keys()].filter((una) => una.startsWith(`${ruta}.`));
@@ -138,9 +138,9 @@ export function diferencias(
 }
 
 /** A list counts as one value, as people read it. */
-function hojas(ruta: string, valor: unknown): [string, Valor][] {
+function leaves(ruta: string, valor: unknown): [string, Valor][] {
   if (Array.isArray(valor)) return [[ruta, valor.join('\n')]];
   if (valor === undefined || valor === '') return [[ruta, null]];
   if (typeof valor !== 'object' || valor === null) return [[ruta, valor as Valor]];
-  return Object.entries(valor).flatMap(([campo, hija]) => hojas(`${ruta}.${campo}`, hija));
+  return Object.entries(valor).flatMap(([campo, hija]) => leaves(`${ruta}.${campo}`, hija));
 }

@@ -1,7 +1,7 @@
 export { reviewedBreak, textOfFault, verifyChain, verifyPart } from './chain';
 export { type EventoNuevo, insertarMiradas, requireChainHead } from './chain.repository';
 export { auditKeysOf, giveAuditKeys } from './chain-hash';
-export { TrailBroken } from './chainer';
+export { LedgerBroken } from './chainer';
 export {
   type Actor,
   ANONIMO,
@@ -15,7 +15,7 @@ export {
   type QuienMira,
   SISTEMA,
 } from './eventos.repository';
-export { pauseFileOf, type Trail, watchTrail } from './ledger';
+export { type Ledger, pauseFileOf, watchLedger } from './ledger';
 export { type ChainHead, faultOfLogs, noteLogsIn } from './notas';
 export { cuantasEsperan } from './queue.repository';
 export { requireKnownKey, resumeAfterReview } from './reanudar';

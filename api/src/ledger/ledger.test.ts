@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cadena } from 'shared-domain/auditoria';
+import type { ChainCheck } from 'shared-domain/auditoria';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { callRequest, exampleOf } from '../../testing/call-request';
 import { ENGINES } from '../../testing/engines';
@@ -8,7 +8,7 @@ import { enviar, registrar } from '../../testing/solicitudes';
 import { dropAppendOnlyTriggers, rewriteFrom } from '../../testing/tamper';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { verifyChain } from './chain';
-import { type Trail, watchTrail } from './ledger';
+import { type Ledger, watchLedger } from './ledger';
 import { noteLogsIn } from './notas';
 import { resumeAfterReview } from './reanudar';
 
@@ -19,10 +19,10 @@ const MOTIVO = 'Se editó un evento a mano en la base.';
 
 describe.each(ENGINES)('a trail that is not the one that was written, on %s', (engine) => {
   let api: TestApi;
-  let trail: Trail;
+  let ledger: Ledger;
   let told: string[];
   const watch = (dataDir: string, port = 1) =>
-    watchTrail({
+    watchLedger({
       db: api.database.db,
       dataDir,
       port,
@@ -32,40 +32,40 @@ describe.each(ENGINES)('a trail that is not the one that was written, on %s', (e
       onResume: (evento) => told.push(`sigue ${evento}`),
     });
   const restart = async () => {
-    await trail.stop();
-    trail = watch(api.database.dataDir);
-    return trail.start();
+    await ledger.stop();
+    ledger = watch(api.database.dataDir);
+    return ledger.start();
   };
   beforeEach(async () => {
     told = [];
     api = await startTestApi(engine, {
-      trail: () => ({
-        update: () => trail.update(),
-        broken: () => trail.broken(),
-        report: (fault) => trail.report(fault),
-        check: () => trail.check(),
+      ledger: () => ({
+        update: () => ledger.update(),
+        broken: () => ledger.broken(),
+        report: (fault) => ledger.report(fault),
+        check: () => ledger.check(),
       }),
     });
-    trail = watch(api.database.dataDir);
-    await trail.start();
+    ledger = watch(api.database.dataDir);
+    await ledger.start();
     for (let i = 0; i < 3; i++) await registrar(api);
     await dropAppendOnlyTriggers(api.database);
   });
   afterEach(async () => {
-    await trail.stop();
+    await ledger.stop();
     await api.close();
   });
 
   const as = (quien: string, call: NombreDeLlamada) => api.as(quien, callRequest(call, exampleOf(call)));
   const editar = (id: number, actorNombre = 'Otra Persona') =>
     api.database.db.updateTable('auditoria').set({ actorNombre }).where('id', '=', id).execute();
-  const cadena = async () => (await as('auditor', 'GET /api/auditoria/cadena')).json<Cadena>();
+  const check = async () => (await as('auditor', 'GET /api/auditoria/cadena')).json<ChainCheck>();
   const reanudar = () =>
     resumeAfterReview(api.database.db, { motivo: MOTIVO, dataDir: api.database.dataDir, ahora: 1 });
 
   test('is found by the walk, and then nothing is changed while people sign in and read', async () => {
     await editar(2);
-    await trail.check();
+    await ledger.check();
     expect(told).toEqual(['editado 2']);
     const rechazado = await enviar(api);
     expect([rechazado.statusCode, rechazado.json().message]).toEqual([
@@ -89,7 +89,7 @@ describe.each(ENGINES)('a trail that is not the one that was written, on %s', (e
     expect((await as('auditor', 'GET /api/auditoria')).statusCode).toBe(200);
     expect((await as('jefe', 'GET /api/evaluaciones')).statusCode).toBe(200);
     const pausa = { tipo: 'editado', id: 2, desde: expect.any(String) };
-    expect(await cadena()).toMatchObject({ falla: { tipo: 'editado', id: 2 }, pausa });
+    expect(await check()).toMatchObject({ falla: { tipo: 'editado', id: 2 }, pausa });
     expect((await as('admin', 'GET /api/avisos')).json().auditoria).toEqual(pausa);
     const logout = callRequest('POST /api/logout', { body: { idToken: idRefreshToken } });
     expect((await api.as('auditor', logout)).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe.each(ENGINES)('a trail that is not the one that was written, on %s', (e
   test('gets no key anew where the notes say that it had one', async () => {
     await rewriteFrom(api.database.db, 1, { actorNombre: 'Otra Persona' });
     await restart();
-    expect(trail.broken()).toBeDefined();
+    expect(ledger.broken()).toBeDefined();
     const { db } = api.database;
     const sealed = await db.selectFrom('auditoria').select('id').where('llave', 'is not', null).execute();
     expect(sealed).toEqual([]);
@@ -124,31 +124,31 @@ describe.each(ENGINES)('a trail that is not the one that was written, on %s', (e
     const other = watch(folder, 2);
     await other.start();
     await editar(2);
-    await trail.check();
+    await ledger.check();
     await other.update();
     expect(other.broken()).toMatchObject({ tipo: 'editado', id: 2 });
     const { db } = api.database;
     await db.updateTable('auditoriaCabeza').set({ pausa: null, revisada: 3 }).execute();
-    await Promise.all([trail.update(), other.update()]);
-    expect([trail.broken(), other.broken()]).not.toContain(undefined);
+    await Promise.all([ledger.update(), other.update()]);
+    expect([ledger.broken(), other.broken()]).not.toContain(undefined);
     await other.stop();
   });
 
   test('goes on once somebody looked into it, and what they saw cannot be changed after that', async () => {
     await editar(2);
-    await trail.check();
+    await ledger.check();
     const hecho = await reanudar();
-    await trail.update();
+    await ledger.update();
     expect(told).toEqual(['editado 2', `sigue ${hecho?.evento}`]);
     await registrar(api);
     const { db, dataDir } = api.database;
     expect(await verifyChain(db, { dataDir })).toBeUndefined();
     const evento = hecho?.evento ?? 0;
-    expect(await cadena()).toMatchObject({ falla: null, pausa: null, revisada: evento });
+    expect(await check()).toMatchObject({ falla: null, pausa: null, revisada: evento });
     expect(await reanudar()).toBeUndefined();
     await restart();
-    for (let i = 0; i < 3; i++) await trail.check();
-    expect(trail.broken()).toBeUndefined();
+    for (let i = 0; i < 3; i++) await ledger.check();
+    expect(ledger.broken()).toBeUndefined();
     const { detalle } = await db
       .selectFrom('auditoria')
       .select('detalle')
@@ -161,10 +161,10 @@ describe.each(ENGINES)('a trail that is not the one that was written, on %s', (e
     expect(await verifyChain(db, { dataDir })).toBeUndefined();
     await editar(1, 'Una tercera');
     expect(await verifyChain(db)).toMatchObject({ tipo: 'revisada' });
-    await trail.update();
-    expect(trail.broken()).toBeUndefined();
-    for (let i = 0; i < 12; i++) await trail.check();
-    expect(trail.broken()).toMatchObject({ tipo: 'revisada' });
+    await ledger.update();
+    expect(ledger.broken()).toBeUndefined();
+    for (let i = 0; i < 12; i++) await ledger.check();
+    expect(ledger.broken()).toMatchObject({ tipo: 'revisada' });
   });
 
   test('goes on after events were cut off, and their numbers are not given again', async () => {
@@ -173,10 +173,10 @@ describe.each(ENGINES)('a trail that is not the one that was written, on %s', (e
     for (let i = 0; i < 3; i++) await registrar(api);
     await db.deleteFrom('auditoria').where('id', '>', seen.ultimo).execute();
     await db.updateTable('auditoriaCabeza').set(seen).execute();
-    await trail.update();
+    await ledger.update();
     expect(told).toEqual([`cortada ${seen.ultimo + 1}`]);
     await expect(reanudar()).resolves.toMatchObject({ evento: seen.ultimo + 4 });
-    await trail.update();
+    await ledger.update();
     await registrar(api);
     expect(await verifyChain(db, { dataDir })).toBeUndefined();
   });

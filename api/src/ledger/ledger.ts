@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import type { AvisoAuditoria } from 'shared-domain/auditoria';
 import { isAsReviewed, reviewedBreak, verifyPart } from './chain';
 import { type ChainFault, requireChainHead, updateHead } from './chain.repository';
-import { encadenadorDe } from './chainer';
+import { chainerOf } from './chainer';
 import { type HeadNoteOptions, keepHeadNote } from './head-note';
 import { noteLogsIn } from './notas';
-import { requireKnownKey, sealTrail } from './reanudar';
+import { requireKnownKey, sealLedger } from './reanudar';
 
-interface TrailOptions extends Omit<HeadNoteOptions, 'onBreak' | 'onHead'> {
+interface LedgerOptions extends Omit<HeadNoteOptions, 'onBreak' | 'onHead'> {
   onUnchained: (error: unknown) => void;
   onPause: (pausa: Pausa) => void;
   onResume: (evento: number) => void;
 }
 
-export type Trail = ReturnType<typeof watchTrail>;
+export type Ledger = ReturnType<typeof watchLedger>;
 
 const TICKS_BETWEEN_PARTS = 12;
 
-export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: TrailOptions) {
+export function watchLedger({ db, dataDir, port, clock = Date.now, ...on }: LedgerOptions) {
   const pause = createPause({ db, dataDir, clock, ...on });
   /** Callers may not wait for their report, so `stop` does. */
   const reports = new Set<Promise<void>>();
@@ -29,8 +29,8 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
   }
   const onHead: HeadNoteOptions['onHead'] = ({ pausa }, base) => pause.follow(pausa, base?.id);
   const note = keepHeadNote({ db, dataDir, port, clock, ...on, onBreak: report, onHead });
-  const encadenador = encadenadorDe(db);
-  encadenador.vigilar(report);
+  const chainer = chainerOf(db);
+  chainer.watch(report);
   let nextEvent = 1;
   let rounds = 0;
   let ticks = 0;
@@ -48,7 +48,7 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
 
   /** Another process may have ended between a commit and its event. */
   const chainTheRest = async () => {
-    await encadenador.encadenarResto().catch(on.onUnchained);
+    await chainer.chainRest().catch(on.onUnchained);
   };
 
   async function faultAtStart(): Promise<ChainFault | undefined> {
@@ -77,7 +77,7 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
       pause.tell();
       const fault = await faultAtStart();
       if (fault) await report(fault);
-      const sealed = pause.current() ? undefined : await sealTrail(db, clock());
+      const sealed = pause.current() ? undefined : await sealLedger(db, clock());
       await chainTheRest();
       await note.update();
       return sealed;
@@ -98,7 +98,7 @@ interface Pausa extends ChainFault {
 
 export const pauseFileOf = (dataDir: string): string => join(dataDir, 'auditoria-pausa.json');
 
-type PauseOptions = Required<Pick<TrailOptions, 'db' | 'dataDir' | 'clock' | 'onPause' | 'onResume'>>;
+type PauseOptions = Required<Pick<LedgerOptions, 'db' | 'dataDir' | 'clock' | 'onPause' | 'onResume'>>;
 
 /** A file keeps the pause over restarts. Only an event with the key ends it. */
 function createPause({ db, dataDir, clock, onPause, onResume }: PauseOptions) {

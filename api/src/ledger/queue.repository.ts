@@ -70,12 +70,12 @@ export const eventoDe = (fila: Fila): EventoNuevo => ({
   muestra: JSON.parse(fila.muestra) as number[],
 });
 
-export async function insertarEnCola(tx: Db, filas: readonly Fila[]): Promise<void> {
+export async function enqueue(tx: Db, filas: readonly Fila[]): Promise<void> {
   for (const piece of piecesOf(filas)) await tx.insertInto('auditoriaPorEncadenar').values(piece).execute();
 }
 
 export const devolver = (tx: Db, ajenas: readonly FilaHallada[]): Promise<void> =>
-  insertarEnCola(
+  enqueue(
     tx,
     ajenas.map(({ escritaPor: _, ...fila }) => fila),
   );
@@ -108,7 +108,7 @@ export const cuantasEsperan = (db: Db): Promise<number> => countRows(db.selectFr
 /** A re-inserted row whose event is chained counts as foreign, so that it is not chained twice. */
 async function separar(db: Db, filas: readonly FilaHallada[], { llave }: Pick<SealedHead, 'llave'>) {
   const keys = auditKeysOf(db);
-  const repetidas = await yaEncadenadas(db, filas.filter(puedeSerCopia));
+  const repetidas = await alreadyChained(db, filas.filter(puedeSerCopia));
   const esBuena = (fila: FilaHallada) => esPropia(fila, keys, llave) && !repetidas.has(fila.turno);
   return { propias: filas.filter(esBuena), ajenas: filas.filter((fila) => !esBuena(fila)) };
 }
@@ -128,7 +128,7 @@ const REPORTED = 2 ** 32;
 const puedeSerCopia = ({ transaccion, escritaPor }: FilaHallada): boolean =>
   escritaPor === null || Number(escritaPor) !== transaccion % REPORTED;
 
-export async function yaEncadenadas(db: Db, filas: readonly Fila[]): Promise<Map<number, number>> {
+export async function alreadyChained(db: Db, filas: readonly Fila[]): Promise<Map<number, number>> {
   const halladas = new Map<number, number>();
   if (filas.length === 0) return halladas;
   const eventos = await db
@@ -154,7 +154,7 @@ export async function yaEncadenadas(db: Db, filas: readonly Fila[]): Promise<Map
 }
 
 /** Needs the key. A row that another process chains meanwhile is no fault. */
-export async function fallaDeCola(db: Db, head: Pick<SealedHead, 'llave'>): Promise<ChainFault | undefined> {
+export async function faultOfQueue(db: Db, head: Pick<SealedHead, 'llave'>): Promise<ChainFault | undefined> {
   if (!auditKeysOf(db)) return undefined;
   const filas = await siguientes(db, MIRADAS).selectAll().select(escritaPor(db)).execute();
   const { ajenas } = await separar(db, filas, head);

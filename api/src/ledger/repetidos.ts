@@ -25,7 +25,7 @@ export interface Repetidor {
 
 export type Repetidos = ReturnType<typeof createRepetidos>;
 
-/** Writes a caller's first event and counts repetitions, so that no client can fill the trail. */
+/** Writes a caller's first event and counts repetitions, so that no client can fill the ledger. */
 export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) {
   const grupos = {
     desconocido: new Map<string, Cuenta>(),

@@ -6,7 +6,7 @@ import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
 import { type Answer, DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 import { CUENTAS_DEMO } from '../demo/cuentas';
 import { TEXTO_PROBLEMA } from '../problemas';
-import { encadenadorDe } from './chainer';
+import { chainerOf } from './chainer';
 
 const NUEVA = {
   username: 'ana.n',
@@ -28,7 +28,7 @@ describe.each(ENGINES)(
     });
     afterEach(() => api.close());
 
-    const chainTheRest = () => encadenadorDe(api.database.db).encadenarResto();
+    const chainTheRest = () => chainerOf(api.database.db).chainRest();
     const failing = (change: () => Promise<Answer>) => whileChainFails(api.database.db, change);
     const eventos = async (tipo: string) =>
       (await api.database.db.selectFrom('auditoria').select('id').where('tipo', '=', tipo).execute()).length;

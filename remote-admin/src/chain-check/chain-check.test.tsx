@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type Answer, noAnswer, startAnswers } from 'shared-auth/testing';
-import type { Cadena } from 'shared-domain/auditoria';
+import type { ChainCheck } from 'shared-domain/auditoria';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
 const CADENA = 'GET /api/auditoria/cadena';
 const EVENTOS = 12_000;
-type Respuesta = Cadena | Answer<Cadena>;
+type Respuesta = ChainCheck | Answer<ChainCheck>;
 const SANA = { falla: null, revisada: null, pausa: null };
-const RECIENTE: Cadena = { desde: 11_001, hasta: EVENTOS, eventos: EVENTOS, ...SANA };
+const RECIENTE: ChainCheck = { desde: 11_001, hasta: EVENTOS, eventos: EVENTOS, ...SANA };
 
 async function abrirExcepciones(
   tramo: (desde: number) => Respuesta | Promise<Respuesta> = (desde) => tramoDe(desde),
@@ -22,7 +22,7 @@ async function abrirExcepciones(
   return { person, pedidos, unmount };
 }
 
-const tramoDe = (desde: number): Cadena => {
+const tramoDe = (desde: number): ChainCheck => {
   const hasta = Math.min(desde + 4999, EVENTOS);
   return { desde, hasta, eventos: EVENTOS, ...SANA };
 };

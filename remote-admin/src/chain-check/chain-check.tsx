@@ -1,19 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiQuery, errorReference, errorText } from 'shared-auth';
-import type { Cadena } from 'shared-domain/auditoria';
+import type { ChainCheck } from 'shared-domain/auditoria';
 import { Alert, Button, media, ProgressBar, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { AvisoDePausa } from './aviso-de-pausa';
-import { textoDeFalla } from './chain-fault.texts';
+import { textOfChainFault } from './chain-fault.texts';
 import { texts } from './texts';
-import { isTerminada, useRevision } from './use-chain-check';
+import { isTerminada, useChainCheck } from './use-chain-check';
 
-const cadenaReciente = () => queryOptions({ ...apiQuery('GET /api/auditoria/cadena'), staleTime: 300_000 });
+const newestCheck = () => queryOptions({ ...apiQuery('GET /api/auditoria/cadena'), staleTime: 300_000 });
 
 /** Checks the newest events automatically, and the whole chain on request. */
-export function EstadoDeLaCadena() {
-  const { data: reciente, error } = useQuery(cadenaReciente());
-  const { revisado, isPending, error: failure, revisar, detener } = useRevision();
+export function ChainCheckStatus() {
+  const { data: reciente, error } = useQuery(newestCheck());
+  const { revisado, isPending, error: failure, revisar, detener } = useChainCheck();
   const total = revisado?.eventos ?? reciente?.eventos ?? 0;
   const isWhole = reciente?.desde === 1 && reciente.falla === null && !revisado;
   const ultima = revisado ?? reciente;
@@ -27,8 +27,8 @@ export function EstadoDeLaCadena() {
           {texts.interrumpida(errorText(failure))}
         </Alert>
       )}
-      {!isPending && !failure && revisado && <Revisado cadena={revisado} />}
-      {!isPending && !failure && !revisado && <Reciente cadena={reciente} error={error} />}
+      {!isPending && !failure && revisado && <Revisado check={revisado} />}
+      {!isPending && !failure && !revisado && <Reciente check={reciente} error={error} />}
       {(isPending || isWaiting || (reciente && !isWhole)) && (
         <Button variant="secondary" onClick={isPending ? detener : revisar}>
           {isPending ? texts.detener : siguientePaso(revisado)}
@@ -40,12 +40,12 @@ export function EstadoDeLaCadena() {
   );
 }
 
-function siguientePaso(revisado: Cadena | undefined): string {
+function siguientePaso(revisado: ChainCheck | undefined): string {
   if (!revisado) return texts.revisarTodo;
   return isTerminada(revisado) ? texts.deNuevo : texts.continuar;
 }
 
-function Avance({ hasta, eventos }: Pick<Cadena, 'hasta' | 'eventos'>) {
+function Avance({ hasta, eventos }: Pick<ChainCheck, 'hasta' | 'eventos'>) {
   return (
     <ProgressBar
       value={eventos === 0 ? undefined : (100 * hasta) / eventos}
@@ -54,42 +54,42 @@ function Avance({ hasta, eventos }: Pick<Cadena, 'hasta' | 'eventos'>) {
   );
 }
 
-function Reciente({ cadena, error }: { cadena: Cadena | undefined; error: Error | null }) {
-  if (error && !cadena) {
+function Reciente({ check, error }: { check: ChainCheck | undefined; error: Error | null }) {
+  if (error && !check) {
     return (
       <Alert tone="warning" reference={errorReference(error)}>
         {texts.sinRevisar(errorText(error))}
       </Alert>
     );
   }
-  if (!cadena) return <Skeleton label={texts.revisandoUltimos} height={44} />;
-  if (cadena.falla) return <Rota cadena={cadena} falla={cadena.falla} />;
+  if (!check) return <Skeleton label={texts.revisandoUltimos} height={44} />;
+  if (check.falla) return <Rota check={check} falla={check.falla} />;
   return (
     <Alert tone="success">
-      {isDesdeElInicio(cadena) ? textoIntegro(cadena) : texts.recientesIntegros(cadena)}
+      {isDesdeElInicio(check) ? textoIntegro(check) : texts.recientesIntegros(check)}
     </Alert>
   );
 }
 
-function Revisado({ cadena }: { cadena: Cadena }) {
-  if (cadena.falla) return <Rota cadena={cadena} falla={cadena.falla} />;
-  if (!isTerminada(cadena)) return <Alert tone="info">{texts.detenida(cadena)}</Alert>;
+function Revisado({ check }: { check: ChainCheck }) {
+  if (check.falla) return <Rota check={check} falla={check.falla} />;
+  if (!isTerminada(check)) return <Alert tone="info">{texts.detenida(check)}</Alert>;
   return (
     <Alert tone="success">
-      {cadena.revisada === null ? `${textoIntegro(cadena)} ${texts.seReviso(cadena)}` : textoIntegro(cadena)}
+      {check.revisada === null ? `${textoIntegro(check)} ${texts.seReviso(check)}` : textoIntegro(check)}
     </Alert>
   );
 }
 
-const isDesdeElInicio = ({ desde, revisada }: Cadena) => desde <= (revisada ?? 1);
+const isDesdeElInicio = ({ desde, revisada }: ChainCheck) => desde <= (revisada ?? 1);
 
-const textoIntegro = (cadena: Cadena) =>
-  cadena.revisada === null ? texts.integra(cadena) : texts.integraDesde(cadena.revisada);
+const textoIntegro = (check: ChainCheck) =>
+  check.revisada === null ? texts.integra(check) : texts.integraDesde(check.revisada);
 
-function Rota({ cadena, falla }: { cadena: Cadena; falla: NonNullable<Cadena['falla']> }) {
+function Rota({ check, falla }: { check: ChainCheck; falla: NonNullable<ChainCheck['falla']> }) {
   return (
     <Alert tone="danger" title={texts.rota}>
-      {`${textoDeFalla(falla)} ${texts.seReviso(cadena)}`}
+      {`${textOfChainFault(falla)} ${texts.seReviso(check)}`}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import type { AvisoAuditoria, Cadena } from 'shared-domain/auditoria';
+import type { AvisoAuditoria, ChainCheck } from 'shared-domain/auditoria';
 import { formatFechaHora, formatNumero } from 'shared-domain/campos';
 
 export const PAUSA = {
@@ -9,7 +9,7 @@ export const PAUSA = {
     'Quien opera el servicio lo reanuda cuando se sepa qué pasó.',
 } as const;
 
-type Falla = NonNullable<Cadena['falla']>;
+type Falla = NonNullable<ChainCheck['falla']>;
 
 const evento = (id: number) => `evento N.º ${formatNumero(id)}`;
 
@@ -33,4 +33,4 @@ const TEXTO: Record<Falla['tipo'], (id: number) => string> = {
     `El evento del turno ${formatNumero(id)}, de un cambio ya guardado, se quitó antes de entrar en la cadena.`,
 };
 
-export const textoDeFalla = ({ tipo, id }: Falla): string => TEXTO[tipo](id);
+export const textOfChainFault = ({ tipo, id }: Falla): string => TEXTO[tipo](id);

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from 'shared-auth';
-import type { Cadena } from 'shared-domain/auditoria';
+import type { ChainCheck } from 'shared-domain/auditoria';
 
-export const isTerminada = ({ falla, hasta, eventos }: Cadena) => falla !== null || hasta >= eventos;
+export const isTerminada = ({ falla, hasta, eventos }: ChainCheck) => falla !== null || hasta >= eventos;
 
 /**
  * Checks the whole chain part by part. After a stop, the partial result is kept and the next run resumes from
  * there.
  */
-export function useRevision() {
-  const [revisado, setRevisado] = useState<Cadena>();
+export function useChainCheck() {
+  const [revisado, setRevisado] = useState<ChainCheck>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
   const { mutate, isPending, error } = useMutation({

@@ -132,7 +132,7 @@ function requireFile({ databaseUrl, dataDir }: DatabasePlace): void {
   throw new ConfigError('Ahí no hay una base de datos: ponga DATA_DIR o DATABASE_URL como en el servicio.');
 }
 
-/** Writing needs the key of the newest event. Creates one only for a trail without keys. */
+/** Writing needs the key of the newest event. Creates one only for a chain without keys. */
 async function giveKeys(
   { db }: Database,
   { env, place: { dataDir } }: CommandEnvironment,

@@ -32,7 +32,7 @@ type BusquedaDeCliente = Pick<FiltroEventos, 'cliente' | 'dni'>;
 export const buscaCliente = ({ cliente, dni }: BusquedaDeCliente): boolean =>
   dni !== undefined || wordsOf(cliente).length > 0;
 
-/** The trail masks DNIs, so they are searched whole. */
+/** Events mask DNIs, so they are searched whole. */
 function clientesBuscados(db: Db, { cliente, dni }: BusquedaDeCliente) {
   const llamados = withWholeDni(db.selectFrom('clientes').select('id'), 'busqueda', cliente);
   return dni === undefined ? llamados : llamados.where('dni', 'in', documentosDe(dni));

@@ -1,4 +1,4 @@
-import type { Cadena, EvaluacionLeida, PaginaAuditoria } from 'shared-domain/auditoria';
+import type { ChainCheck, EvaluacionLeida, PaginaAuditoria } from 'shared-domain/auditoria';
 import { hoyEnLima } from 'shared-domain/campos';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, enviar, registrar, solicitudDe } from '../../../testing/solicitudes';
@@ -125,17 +125,17 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
   });
 
   test('a chain that was tampered with says where, in the part that is asked for', async () => {
-    const cadena = async (tramo = '') => (await pedir(`/api/auditoria/cadena${tramo}`)).json<Cadena>();
+    const check = async (tramo = '') => (await pedir(`/api/auditoria/cadena${tramo}`)).json<ChainCheck>();
     const { total } = await eventos();
     const entera = { desde: 1, hasta: total, eventos: total };
-    expect(await cadena()).toMatchObject({ ...entera, falla: null });
+    expect(await check()).toMatchObject({ ...entera, falla: null });
     await dropAppendOnlyTriggers(api.database);
     await api.database.db.updateTable('auditoria').set({ actorNombre: 'Otro' }).where('id', '=', 2).execute();
-    expect(await cadena('?desde=1')).toMatchObject({
+    expect(await check('?desde=1')).toMatchObject({
       ...entera,
       hasta: 2,
       falla: { tipo: 'editado', id: 2 },
     });
-    expect(await cadena('?desde=3')).toMatchObject({ ...entera, desde: 3, falla: null });
+    expect(await check('?desde=3')).toMatchObject({ ...entera, desde: 3, falla: null });
   });
 });

@@ -13,7 +13,7 @@ interface Suyas extends Period {
 const DECISIONES = ['evaluacion.aprobada', 'evaluacion.rechazada', 'evaluacion.firmada'] as const;
 const CONTRA = 'aprobacion.contra_politica';
 
-/** From the trail, because a correction clears the rejection from the evaluation. */
+/** From the events, because a correction clears the rejection from the evaluation. */
 const eventosDe = (db: Db, { por, ...periodo }: Suyas) =>
   inPeriod(
     db.selectFrom('auditoria as a').innerJoin('evaluaciones as e', 'e.id', 'a.evaluacionId'),

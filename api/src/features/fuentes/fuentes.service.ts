@@ -119,7 +119,7 @@ async function anotarConsulta(
   const { fuente, origen: responde, resultado } = fila;
   const detalle = { fuente, responde, quien, resultado, finalidad: FINALIDAD_DE_CONSULTA, ...guardada };
   if (cliente) await escribirMirada(tx, contexto(), { tipo, clienteId: cliente.id, detalle }, [cliente.id]);
-  // The trail deletes nothing, so of others it stores only the end of the DNI.
+  // Events are never deleted, so of others it stores only the end of the DNI.
   else await anotar(tx, contexto(), { tipo, detalle: { ...detalle, dni: enmascarar(fila.dni) } });
 }
 

@@ -176,7 +176,7 @@ async function seguirCorreccion(
   return textoPendiente(email);
 }
 
-/** Masks accounts: more people read the trail than may know them. */
+/** Masks accounts: more people read the events than may know them. */
 async function anotarAlertas(tx: Db, { evaluacion, antes, despues }: Corregido, quien: QuienMira) {
   if (!estaASuCargo(evaluacion, quien)) {
     const detalle = { usuarioId: evaluacion.asesorId, asesor: evaluacion.asesorNombre };
