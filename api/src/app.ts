@@ -21,7 +21,7 @@ import { desembolsos } from './features/desembolsos';
 import { adjuntos } from './features/documentos';
 import { equipos } from './features/equipos';
 import { evaluaciones } from './features/evaluaciones';
-import { consulta } from './features/expedientes';
+import { expedientes } from './features/expedientes';
 import { exposicion } from './features/exposicion';
 import { fuentes } from './features/fuentes';
 import { documentos } from './features/hojas';
@@ -74,7 +74,7 @@ const FEATURES = [
   fuentes,
   decision,
   registro,
-  consulta,
+  expedientes,
   documentos,
   borradores,
   resumen,

@@ -40,11 +40,11 @@ export type LecturaDeExpediente = UseQueryResult<RespuestaDe<'GET /api/cliente/s
 
 /** Cached by version while pending; a decided evaluation never changes. The API audits each read. */
 export function analisisDe({ id, version, estado }: Pick<Evaluacion, 'id' | 'version' | 'estado'>) {
-  const consulta = apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } });
+  const query = apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } });
   const isPending = estado === ESTADO.pendiente;
   return queryOptions({
-    ...consulta,
-    queryKey: [...consulta.queryKey, isPending ? version : 'decidida'],
+    ...query,
+    queryKey: [...query.queryKey, isPending ? version : 'decidida'],
     staleTime: isPending ? UN_MINUTO : Number.POSITIVE_INFINITY,
   });
 }

@@ -88,7 +88,7 @@ const escritaPor = (db: Db) =>
 const siguientes = (db: Db, cuantas: number, sin: readonly number[] = []) =>
   db
     .selectFrom('auditoriaPorEncadenar')
-    .$if(sin.length > 0, (consulta) => consulta.where('turno', 'not in', sin))
+    .$if(sin.length > 0, (query) => query.where('turno', 'not in', sin))
     .orderBy('turno')
     .limit(cuantas);
 

@@ -16,10 +16,10 @@ interface Props {
 }
 
 export function TraspasoDialog({ cuenta, onClose }: Props) {
-  const consulta = useQuery(apiQuery('GET /api/usuarios/:id/cartera', { params: { id: cuenta.id } }));
+  const lectura = useQuery(apiQuery('GET /api/usuarios/:id/cartera', { params: { id: cuenta.id } }));
   return (
     <Dialog title={texts.titulo(cuenta.fullName)} isOpen onClose={onClose} closeLabel={comunes.cerrar}>
-      <Lectura consulta={consulta} lineas={4}>
+      <Lectura lectura={lectura} lineas={4}>
         {(cartera) => <TraspasoForm cuenta={cuenta} cartera={cartera} onClose={onClose} />}
       </Lectura>
     </Dialog>

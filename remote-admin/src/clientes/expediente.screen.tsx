@@ -25,7 +25,7 @@ export default function ExpedienteScreen() {
       }
     >
       <Alert tone="info">{texts.aperturaAnotada}</Alert>
-      <Lectura consulta={expediente} lineas={12}>
+      <Lectura lectura={expediente} lineas={12}>
         {(datos) => <Expediente {...datos} />}
       </Lectura>
     </Page>

@@ -25,9 +25,9 @@ export default function GeneralScreen() {
   const historial = useQuery(historialDe('general'));
   return (
     <Page title={texts.general} subtitle={texts.generalAyuda} actions={<EnlaceAConfirmaciones />}>
-      <LecturaConjunta consultas={[general, historial]}>
+      <LecturaConjunta lecturas={[general, historial]}>
         <Columns>
-          <Lectura consulta={general} lineas={6} alto={150}>
+          <Lectura lectura={general} lineas={6} alto={150}>
             {(actual) => (
               <Stack $gap={5}>
                 <AjustesEnEspera tipos={['configuracion.general']} />
@@ -35,7 +35,7 @@ export default function GeneralScreen() {
               </Stack>
             )}
           </Lectura>
-          <Historial consulta={historial} />
+          <Historial lectura={historial} />
         </Columns>
       </LecturaConjunta>
     </Page>

@@ -8,10 +8,10 @@ import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
-export function Historial({ consulta }: { consulta: UseQueryResult<HistorialConfiguracion> }) {
+export function Historial({ lectura }: { lectura: UseQueryResult<HistorialConfiguracion> }) {
   return (
     <Seccion titulo={texts.historial}>
-      <Lectura consulta={consulta}>
+      <Lectura lectura={lectura}>
         {(cambios) =>
           cambios.length === 0 ? (
             <p>{texts.sinCambios}</p>

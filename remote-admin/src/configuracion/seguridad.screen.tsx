@@ -33,9 +33,9 @@ export default function SeguridadScreen() {
   );
   return (
     <Page title={texts.seguridad} subtitle={texts.seguridadAyuda} actions={<EnlaceAConfirmaciones />}>
-      <LecturaConjunta consultas={[seguridad, historial, sesiones]}>
+      <LecturaConjunta lecturas={[seguridad, historial, sesiones]}>
         <Columns>
-          <Lectura consulta={seguridad} lineas={6} alto={150}>
+          <Lectura lectura={seguridad} lineas={6} alto={150}>
             {(actual) => (
               <Stack $gap={5}>
                 <AjustesEnEspera tipos={['configuracion.seguridad']} />
@@ -43,7 +43,7 @@ export default function SeguridadScreen() {
               </Stack>
             )}
           </Lectura>
-          <Historial consulta={historial} />
+          <Historial lectura={historial} />
         </Columns>
         <SesionesAbiertas sesiones={sesiones} parametros={parametros} />
       </LecturaConjunta>

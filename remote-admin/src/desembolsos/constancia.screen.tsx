@@ -20,8 +20,8 @@ import { texts } from './texts';
 /** `lista` is the path of the list that links here. */
 export default function ConstanciaScreen({ lista }: { lista: string }) {
   const { id = '' } = useParams();
-  const consulta = useQuery(apiQuery('GET /api/desembolsos/:id', { params: { id } }));
-  const { data, isPending } = consulta;
+  const lectura = useQuery(apiQuery('GET /api/desembolsos/:id', { params: { id } }));
+  const { data, isPending } = lectura;
   // Starts the request early, so that the sheet's header appears with the rest.
   useInstitucion();
   return (
@@ -40,10 +40,10 @@ export default function ConstanciaScreen({ lista }: { lista: string }) {
         </>
       }
     >
-      {SIN_ELLA.includes(errorStatus(consulta.error)) ? (
+      {SIN_ELLA.includes(errorStatus(lectura.error)) ? (
         <EmptyState title={texts.sinConstancia} text={texts.sinConstanciaAyuda} />
       ) : (
-        <Lectura consulta={consulta} lineas={6} alto={120}>
+        <Lectura lectura={lectura} lineas={6} alto={120}>
           {(credito) =>
             credito.desembolso && <Constancia credito={credito} desembolso={credito.desembolso} />
           }

@@ -20,7 +20,7 @@ export function AnalisisDeEvaluacion({ id }: { id: number }) {
   const analisis = useQuery(leidoUnaVez(apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } })));
   return (
     <Seccion titulo={textsDeAnalisis.titulo}>
-      <Lectura consulta={analisis} lineas={6}>
+      <Lectura lectura={analisis} lineas={6}>
         {({ politica: { version }, decidida, capacidad }) => (
           <>
             <p>
@@ -66,7 +66,7 @@ function Exposicion({ id }: { id: number }) {
     leidoUnaVez(apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } })),
   );
   return (
-    <Lectura consulta={exposicion} lineas={1}>
+    <Lectura lectura={exposicion} lineas={1}>
       {(leida) => <ExposicionEnFrases exposicion={leida} enlaceA={enlaceA} />}
     </Lectura>
   );

@@ -40,7 +40,7 @@ export default function EvaluacionScreen() {
       }
     >
       <Alert tone="info">{texts.anotada}</Alert>
-      <Lectura consulta={lectura} lineas={12}>
+      <Lectura lectura={lectura} lineas={12}>
         {(leida) => <Leida {...leida} />}
       </Lectura>
     </Page>
@@ -57,7 +57,7 @@ function Leida(leida: EvaluacionLeida) {
         {reemplazados(hechos).map((documento) => (
           <PdfAdjunto key={documento} id={evaluacion.id} documento={documento} />
         ))}
-        <TextLink to={`/auditor/consultas/${datosCliente.id}`}>{texts.verConsultas}</TextLink>
+        <TextLink to={`/auditor/consultas/${datosCliente.id}`}>{texts.verMiradas}</TextLink>
         <TextLink to={`/auditor/reports?evaluacion=${evaluacion.id}`}>{texts.verEventos}</TextLink>
       </Row>
       <EnPapel titulo={titulo}>

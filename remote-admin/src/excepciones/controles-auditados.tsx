@@ -36,10 +36,10 @@ const COLUMNAS = [
 ] as const;
 
 export function ControlesAuditados() {
-  const consulta = useQuery(apiQuery('GET /api/auditoria/controles'));
+  const lectura = useQuery(apiQuery('GET /api/auditoria/controles'));
   return (
     <Seccion titulo={texts.controles}>
-      <Lectura consulta={consulta} lineas={6}>
+      <Lectura lectura={lectura} lineas={6}>
         {({ apagados, sinDni, firmantes }) => (
           <>
             <ControlesApagados apagados={apagados} />

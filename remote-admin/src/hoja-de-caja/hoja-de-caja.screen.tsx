@@ -38,7 +38,7 @@ export default function HojaDeCajaScreen() {
             </Button>
           )}
         </Row>
-        <Lectura consulta={desembolsos} alto={96}>
+        <Lectura lectura={desembolsos} alto={96}>
           {(todos) =>
             todos.length === 0 ? (
               <EmptyState icon="cash" title={texts.vacio} text={texts.vacioAyuda} />

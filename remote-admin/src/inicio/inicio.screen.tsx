@@ -27,8 +27,8 @@ export default function InicioScreen() {
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo} actions={<EnlaceAConfirmaciones />}>
       <Avisos />
-      <LecturaConjunta consultas={[resumen, cuentas, fallidos, eventos]}>
-        <Lectura consulta={resumen} alto={96} lineas={1}>
+      <LecturaConjunta lecturas={[resumen, cuentas, fallidos, eventos]}>
+        <Lectura lectura={resumen} alto={96} lineas={1}>
           {(datos) =>
             datos.total.cantidad === 0 ? (
               <EmptyState icon="chart" title={texts.sinEvaluaciones} />
@@ -59,7 +59,7 @@ function fallidosRecientes() {
 function IniciosFallidos({ fallidos }: { fallidos: UseQueryResult<PaginaAuditoria> }) {
   return (
     <Seccion titulo={texts.fallidos}>
-      <Lectura consulta={fallidos}>
+      <Lectura lectura={fallidos}>
         {({ total, datos }) => (
           <>
             <p>{texts.fallidosEn7Dias(total)}</p>
@@ -99,7 +99,7 @@ const DE_ROLES = [
 function PersonasPorRol({ cuentas }: { cuentas: UseQueryResult<PaginaCuentas> }) {
   return (
     <Seccion titulo={texts.personas}>
-      <Lectura consulta={cuentas} lineas={7}>
+      <Lectura lectura={cuentas} lineas={7}>
         {({ porRol }) => (
           <CompactTable caption={texts.personas} columns={DE_ROLES} rows={porRol} getKey={({ rol }) => rol} />
         )}
@@ -131,7 +131,7 @@ function UltimosEventos({ eventos }: { eventos: UseQueryResult<PaginaAuditoria> 
   return (
     <Seccion titulo={texts.ultimos}>
       <p>{texts.sinLecturas}</p>
-      <Lectura consulta={eventos} lineas={8}>
+      <Lectura lectura={eventos} lineas={8}>
         {({ datos }) => (
           <Table caption={texts.ultimos} columns={DE_EVENTOS} rows={datos} getKey={({ id }) => id} />
         )}

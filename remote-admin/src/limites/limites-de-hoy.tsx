@@ -109,7 +109,7 @@ function ConLimitePropio() {
   // Largest page size of the API.
   const jefes = useQuery(paginaDe('GET /api/usuarios', { ...activos, porPagina: '100' }));
   return (
-    <Lectura consulta={jefes} lineas={2}>
+    <Lectura lectura={jefes} lineas={2}>
       {({ datos, total }) => {
         const propios = datos.flatMap(({ id, fullName, username, limiteAprobacion }) =>
           limiteAprobacion === null ? [] : [{ id, fullName, username, limiteAprobacion }],
@@ -157,7 +157,7 @@ export function Exposicion() {
   const { raiz, borrador } = useDireccionDePolitica();
   const isReading = useUser().rol === 'auditor';
   return (
-    <Lectura consulta={useQuery(apiQuery('GET /api/politica/vigente'))} lineas={3} alto={40}>
+    <Lectura lectura={useQuery(apiQuery('GET /api/politica/vigente'))} lineas={3} alto={40}>
       {({ version, contenido }) => (
         <Tarjeta
           titulo={texts.exposicion}

@@ -31,7 +31,7 @@ function ParaElAuditor() {
       <p>{texts.soloAdministran}</p>
       <Columns $gap={5}>
         <Exposicion />
-        <Lectura consulta={general}>{(actual) => <Credito actual={actual} />}</Lectura>
+        <Lectura lectura={general}>{(actual) => <Credito actual={actual} />}</Lectura>
       </Columns>
       <ControlesAuditados />
     </Page>
@@ -45,13 +45,13 @@ function ParaQuienAdministra() {
   return (
     <Page title={TITULO} subtitle={texts.subtitulo} actions={<EnlaceAConfirmaciones />}>
       <AjustesEnEspera tipos={['configuracion.controles', 'configuracion.general']} />
-      <LecturaConjunta consultas={[general, seguridad]}>
+      <LecturaConjunta lecturas={[general, seguridad]}>
         {seguridad.data?.controles && (
           <ControlesApagados apagados={controlesApagados(seguridad.data.controles)} />
         )}
         <Columns $gap={5}>
           {/* The previous API release does not return the controls. */}
-          <Lectura consulta={seguridad} lineas={2} alto={180}>
+          <Lectura lectura={seguridad} lineas={2} alto={180}>
             {({ controles }) =>
               controles && (
                 <Stack $gap={5}>
@@ -63,7 +63,7 @@ function ParaQuienAdministra() {
           </Lectura>
           <Stack $gap={5}>
             <Exposicion />
-            <Lectura consulta={general} alto={180} lineas={1}>
+            <Lectura lectura={general} alto={180} lineas={1}>
               {(actual) => <Credito actual={actual} />}
             </Lectura>
           </Stack>

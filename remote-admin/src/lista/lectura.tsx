@@ -6,15 +6,15 @@ import { Skeleton } from 'shared-ui';
 import { texts } from './texts';
 
 interface Props<Respuesta> {
-  consulta: UseQueryResult<Respuesta>;
+  lectura: UseQueryResult<Respuesta>;
   children: (respuesta: Respuesta) => ReactNode;
   /** Lines and line height in pixels, close to the size of the result. */
   lineas?: number;
   alto?: number;
 }
 
-export function Lectura<Respuesta>({ consulta, children, lineas = 4, alto = 20 }: Props<Respuesta>) {
-  const { data, error, refetch, isFetching } = consulta;
+export function Lectura<Respuesta>({ lectura, children, lineas = 4, alto = 20 }: Props<Respuesta>) {
+  const { data, error, refetch, isFetching } = lectura;
   if (data !== undefined) return children(data);
   if (!error) return <Skeleton label={texts.cargando} lines={lineas} height={alto} />;
   return (
@@ -22,26 +22,26 @@ export function Lectura<Respuesta>({ consulta, children, lineas = 4, alto = 20 }
   );
 }
 
-type Consulta = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
+type Resultado = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
 
 interface ConjuntaProps {
-  consultas: readonly Consulta[];
+  lecturas: readonly Resultado[];
   children: ReactNode;
 }
 
 /** Shows a common error once, with one retry button. */
-export function LecturaConjunta({ consultas, children }: ConjuntaProps) {
-  const [razon, ...otras] = new Set(consultas.map(porQueFallo));
+export function LecturaConjunta({ lecturas, children }: ConjuntaProps) {
+  const [razon, ...otras] = new Set(lecturas.map(porQueFallo));
   if (razon === undefined || otras.length > 0) return children;
   return (
     <FalloDeLectura
-      error={consultas[0]?.error}
-      onRetry={() => consultas.map(({ refetch }) => refetch())}
-      isRetrying={consultas.some(({ isFetching }) => isFetching)}
+      error={lecturas[0]?.error}
+      onRetry={() => lecturas.map(({ refetch }) => refetch())}
+      isRetrying={lecturas.some(({ isFetching }) => isFetching)}
       texto={(mensaje) => mensaje}
     />
   );
 }
 
-const porQueFallo = ({ data, error }: Consulta) =>
+const porQueFallo = ({ data, error }: Resultado) =>
   data === undefined && error ? errorText(error) : undefined;

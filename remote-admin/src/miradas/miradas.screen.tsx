@@ -17,9 +17,9 @@ import { Seccion } from '../lista/seccion';
 import { BuscadorDeCliente } from './buscador-de-cliente';
 import { texts } from './texts';
 
-export default function ConsultasScreen() {
+export default function MiradasScreen() {
   const { cliente } = useParams();
-  if (cliente !== undefined) return <ConsultasDeCliente key={cliente} cliente={cliente} />;
+  if (cliente !== undefined) return <MiradasDeCliente key={cliente} cliente={cliente} />;
   return (
     <Page title={texts.titulo} tabTitle={texts.pestana} subtitle={texts.subtitulo}>
       <BuscadorDeCliente />
@@ -27,7 +27,7 @@ export default function ConsultasScreen() {
   );
 }
 
-function ConsultasDeCliente({ cliente }: { cliente: string }) {
+function MiradasDeCliente({ cliente }: { cliente: string }) {
   return (
     <ListScreen
       call="GET /api/auditoria/miradas"

@@ -5,7 +5,7 @@ import { abrir, expectAccessible, paginaCon } from '../testing';
 import { archivosGuardados } from '../testing/archivos-guardados';
 
 const BUSCAR = 'GET /api/auditoria/clientes';
-const CONSULTAS = 'GET /api/auditoria/miradas';
+const MIRADAS = 'GET /api/auditoria/miradas';
 const ANA: ClienteBuscado = { id: 5, nombreCompleto: 'Ana Ñahui Quispe', dni: '•••••912' };
 const OTRA: ClienteBuscado = { id: 8, nombreCompleto: 'Ana Ñahui Torres', dni: '•••••003' };
 const JEFE = { id: 2, fullName: 'Rosa Díaz', rol: 'jefe_negocios' };
@@ -44,7 +44,7 @@ const buscar = async (person: ReturnType<typeof abrir>['person'], q: string) => 
 };
 
 test('a client is chosen by name, and the page tells who saw what and how often', async () => {
-  await startAnswers({ [BUSCAR]: [ANA, OTRA], [CONSULTAS]: pagina() });
+  await startAnswers({ [BUSCAR]: [ANA, OTRA], [MIRADAS]: pagina() });
   const { person, address } = abrir('auditor', '/auditor/consultas');
   expect(await screen.findByText('Busque un cliente para comenzar.')).toBeVisible();
   await buscar(person, 'ñahui');
@@ -62,7 +62,7 @@ test('a client is chosen by name, and the page tells who saw what and how often'
 });
 
 test('a whole DNI leads to its client at once and stays out of the address', async () => {
-  const answers = await startAnswers({ [BUSCAR]: [ANA], [CONSULTAS]: pagina() });
+  const answers = await startAnswers({ [BUSCAR]: [ANA], [MIRADAS]: pagina() });
   const { person, address } = abrir('auditor', '/auditor/consultas');
   await buscar(person, '45678912');
   await waitFor(() => expect(address()).toBe('/auditor/consultas/5'));
@@ -88,7 +88,7 @@ test('a search that finds nobody, is too short or fails says so and keeps what w
 test('days and kinds narrow it down, and the file takes them along', async () => {
   archivosGuardados();
   const answers = await startAnswers({
-    [CONSULTAS]: ({ query }) => (query.formato ? answer(200, Buffer.from('PK')) : pagina()),
+    [MIRADAS]: ({ query }) => (query.formato ? answer(200, Buffer.from('PK')) : pagina()),
   });
   const { person, address } = abrir('auditor', '/auditor/consultas/5?desde=2026-11-01');
   await person.selectOptions(
@@ -99,7 +99,7 @@ test('days and kinds narrow it down, and the file takes them along', async () =>
   await person.click(screen.getByRole('button', { name: 'Exportar CSV' }));
   const filtro = { cliente: '5', desde: '2026-11-01', clase: 'lista' };
   await waitFor(() =>
-    expect(answers.requestsTo(CONSULTAS).map(({ query }) => query)).toContainEqual({
+    expect(answers.requestsTo(MIRADAS).map(({ query }) => query)).toContainEqual({
       ...filtro,
       formato: 'csv',
     }),
@@ -107,7 +107,7 @@ test('days and kinds narrow it down, and the file takes them along', async () =>
 });
 
 test('a client at whom nobody looked has an empty list, which blames only filters that are set', async () => {
-  await startAnswers({ [CONSULTAS]: pagina([]) });
+  await startAnswers({ [MIRADAS]: pagina([]) });
   const { person } = abrir('auditor', '/auditor/consultas/5?clase=lista');
   expect(await screen.findByText('Nadie vio los datos de este cliente con esos filtros.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Quitar filtros' }));
@@ -116,7 +116,7 @@ test('a client at whom nobody looked has an empty list, which blames only filter
 });
 
 test('nothing is taken away of a list without rows, and it is said why', async () => {
-  await startAnswers({ [CONSULTAS]: pagina([]) });
+  await startAnswers({ [MIRADAS]: pagina([]) });
   abrir('auditor', '/auditor/consultas/5');
   const exportar = await screen.findByRole('button', { name: 'Exportar CSV' });
   await waitFor(() => expect(exportar).toBeDisabled());
@@ -124,7 +124,7 @@ test('nothing is taken away of a list without rows, and it is said why', async (
 });
 
 test('what cannot be loaded is told with a way to try again', async () => {
-  await startAnswers({ [CONSULTAS]: problem(404, 'Cliente no encontrado.') });
+  await startAnswers({ [MIRADAS]: problem(404, 'Cliente no encontrado.') });
   abrir('auditor', '/auditor/consultas/99');
   expect(await screen.findByText('Cliente no encontrado.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();

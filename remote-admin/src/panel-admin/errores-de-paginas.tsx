@@ -10,9 +10,9 @@ import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
-export function ErroresDePaginas({ consulta }: { consulta: UseQueryResult<Errores> }) {
+export function ErroresDePaginas({ lectura }: { lectura: UseQueryResult<Errores> }) {
   return (
-    <Lectura consulta={consulta} lineas={2} alto={96}>
+    <Lectura lectura={lectura} lineas={2} alto={96}>
       {({ total, grupos, recientes }) =>
         total === 0 ? (
           <Seccion titulo={texts.errores}>

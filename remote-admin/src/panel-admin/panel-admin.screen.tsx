@@ -47,10 +47,10 @@ function Cifras({ periodo }: { periodo: Periodo }) {
   const resumen = useQuery(resumenDe(periodo));
   const errores = useQuery(keepingPrevious(apiQuery('GET /api/telemetria/errores', { query: periodo })));
   return (
-    <LecturaConjunta consultas={[resumen, errores]}>
+    <LecturaConjunta lecturas={[resumen, errores]}>
       <Stack $gap={5}>
-        <Evaluaciones consulta={resumen} />
-        <ErroresDePaginas consulta={errores} />
+        <Evaluaciones lectura={resumen} />
+        <ErroresDePaginas lectura={errores} />
       </Stack>
     </LecturaConjunta>
   );

@@ -22,15 +22,15 @@ export default function PoliticaScreen() {
   const isReading = useUser().rol === 'auditor';
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
-      <LecturaConjunta consultas={[versiones, borrador]}>
+      <LecturaConjunta lecturas={[versiones, borrador]}>
         <Stack $gap={5}>
           {borrador.data && <PropuestaEnEspera propuesta={borrador.data.propuesta} />}
-          <Lectura consulta={versiones} lineas={2} alto={120}>
+          <Lectura lectura={versiones} lineas={2} alto={120}>
             {(todas) => (
               <EnVigor versiones={todas} canWithdraw={!isReading && borrador.data?.propuesta === null} />
             )}
           </Lectura>
-          <Lectura consulta={borrador} lineas={2} alto={60}>
+          <Lectura lectura={borrador} lineas={2} alto={60}>
             {(actual) => <EstadoDelBorrador borrador={actual} />}
           </Lectura>
           {versiones.data && <ListaDeVersiones versiones={versiones.data} />}

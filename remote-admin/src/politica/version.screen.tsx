@@ -33,7 +33,7 @@ export default function VersionScreen() {
 
 function Version({ numero }: { numero: number }) {
   return (
-    <Lectura consulta={useQuery(versionDePolitica(numero))} lineas={6} alto={120}>
+    <Lectura lectura={useQuery(versionDePolitica(numero))} lineas={6} alto={120}>
       {(version) => (
         <Stack $gap={5}>
           <Seccion titulo={`${texts.version(version.version)}: ${texts.estado[version.estado]}`}>
@@ -59,7 +59,7 @@ function Comparacion({ version }: { version: PoliticaConVersion }) {
   const versiones = useQuery(versionesDePolitica());
   return (
     <Seccion titulo={texts.comparacion}>
-      <Lectura consulta={versiones} lineas={2}>
+      <Lectura lectura={versiones} lineas={2}>
         {(todas) => (
           <ConOtra version={version} otras={todas.filter((una) => una.version !== version.version)} />
         )}
@@ -93,7 +93,7 @@ function ConOtra({ version, otras }: { version: PoliticaConVersion; otras: reado
 function Diferencias({ version, con }: { version: PoliticaConVersion; con: number }) {
   const otra = useQuery(versionDePolitica(con));
   return (
-    <Lectura consulta={otra} lineas={3}>
+    <Lectura lectura={otra} lineas={3}>
       {({ contenido }) => {
         const cambios = cambiosDePolitica(contenido, version.contenido);
         if (cambios.length === 0) return <p>{texts.iguales(version.version, con)}</p>;

@@ -77,7 +77,7 @@ interface Props {
 
 function Reporte({ periodo, resumen, children }: Props) {
   return (
-    <Lectura consulta={resumen} alto={96}>
+    <Lectura lectura={resumen} alto={96}>
       {(datos) =>
         datos.total.cantidad === 0 ? (
           <EmptyState icon="cash" title={texts.vacio} text={texts.vacioAyuda} />
@@ -101,7 +101,7 @@ function Lineas({ periodo, parametros }: { periodo: Periodo; parametros: Paramet
   return (
     <Lista
       textos={texts.lineas}
-      consulta={desembolsos}
+      lectura={desembolsos}
       parametros={parametros}
       columnas={COLUMNAS_REALIZADOS}
       getKey={({ evaluacionId }) => evaluacionId}

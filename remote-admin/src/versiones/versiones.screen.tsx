@@ -20,7 +20,7 @@ export default function VersionesScreen() {
   const resumen = useQuery({ ...apiQuery(RESUMEN), refetchInterval: CADA_MS });
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
-      <Lectura consulta={resumen} lineas={2} alto={96}>
+      <Lectura lectura={resumen} lineas={2} alto={96}>
         {({ remotes }) =>
           remotes.length === 0 ? (
             <EmptyState icon="file" title={texts.vacio} />

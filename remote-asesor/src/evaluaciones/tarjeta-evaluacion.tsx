@@ -62,10 +62,10 @@ function waitSince(fecha: string): string {
 }
 
 function QueLoCambiaria({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
-  const consulta = apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } });
+  const query = apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } });
   const { data, error, isFetching, refetch } = useQuery({
-    ...consulta,
-    queryKey: [...consulta.queryKey, version],
+    ...query,
+    queryKey: [...query.queryKey, version],
   });
   if (!data) {
     if (!error) return <Skeleton lines={2} label={texts.leyendoCambios} />;

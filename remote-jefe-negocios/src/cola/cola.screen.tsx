@@ -36,9 +36,9 @@ const porFirmar = () =>
 export default function ColaScreen() {
   const cola = useCola();
   const { eleccion, pagina } = cola;
-  const consulta = useQuery(colaDe(eleccion, pagina));
-  const { data, error, isPending, refetch } = consulta;
-  const porFirmar = usePorFirmar(eleccion, consulta);
+  const lectura = useQuery(colaDe(eleccion, pagina));
+  const { data, error, isPending, refetch } = lectura;
+  const porFirmar = usePorFirmar(eleccion, lectura);
   const tabla = useVuelta(data?.datos);
   const paginas = data ? Math.ceil(data.total / data.porPagina) : 0;
   const isFiltered = filtrosEnUso(eleccion).length > 0;

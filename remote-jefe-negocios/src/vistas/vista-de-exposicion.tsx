@@ -7,8 +7,8 @@ import { textsDeExposicion as texts } from './texts';
 
 export function VistaDeExposicion({ evaluacion: { id } }: { evaluacion: Evaluacion }) {
   // Reused for a minute, because the API audits each read.
-  const consulta = apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } });
-  const lectura = useQuery({ ...consulta, staleTime: 60_000 });
+  const query = apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } });
+  const lectura = useQuery({ ...query, staleTime: 60_000 });
   return (
     <Leido lectura={lectura} espera={<Skeleton lines={4} label={texts.leyendo} />} texto={texts.sinLeer}>
       {(exposicion) => (

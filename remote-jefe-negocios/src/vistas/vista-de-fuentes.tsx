@@ -9,8 +9,8 @@ import { textsDeFuentes as texts } from './texts';
 /** Only answers from before the submission. */
 export function VistaDeFuentes({ evaluacion: { id } }: { evaluacion: Evaluacion }) {
   // Reused for a minute, because the API audits each read.
-  const consulta = apiQuery('GET /api/evaluaciones/:id/fuentes', { params: { id } });
-  const lectura = useQuery({ ...consulta, staleTime: 60_000 });
+  const query = apiQuery('GET /api/evaluaciones/:id/fuentes', { params: { id } });
+  const lectura = useQuery({ ...query, staleTime: 60_000 });
   return (
     <Leido lectura={lectura} espera={<Skeleton lines={4} label={texts.leyendo} />} texto={texts.noSeLeyo}>
       {(consultas) =>

@@ -14,9 +14,9 @@ import { textsDeCarta as texts } from './texts';
 /** Letter to the client with the reasons for a rejection. */
 export function CartaDeMotivos({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
   const hoja = useHoja({ documento: 'carta', evaluacionId: id, version });
-  const consulta = apiQuery('GET /api/evaluaciones/:id/carta', { params: { id } });
+  const query = apiQuery('GET /api/evaluaciones/:id/carta', { params: { id } });
   // Each version of the evaluation may have another letter.
-  const lectura = useQuery({ ...consulta, queryKey: [...consulta.queryKey, version] });
+  const lectura = useQuery({ ...query, queryKey: [...query.queryKey, version] });
   return (
     <Leido
       lectura={lectura}

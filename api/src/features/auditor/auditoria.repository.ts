@@ -16,15 +16,15 @@ export interface FiltroEventos
 
 export function eventosDe(db: Db, filtro: FiltroEventos) {
   const { actor, tipos, evaluacionId, asesor } = filtro;
-  let consulta = inPeriod(db.selectFrom('auditoria'), 'fecha', filtro);
-  if (tipos) consulta = consulta.where('tipo', 'in', tipos);
-  if (evaluacionId !== undefined) consulta = consulta.where('evaluacionId', '=', evaluacionId);
-  if (buscaCliente(filtro)) consulta = consulta.where('clienteId', 'in', clientesBuscados(db, filtro));
+  let query = inPeriod(db.selectFrom('auditoria'), 'fecha', filtro);
+  if (tipos) query = query.where('tipo', 'in', tipos);
+  if (evaluacionId !== undefined) query = query.where('evaluacionId', '=', evaluacionId);
+  if (buscaCliente(filtro)) query = query.where('clienteId', 'in', clientesBuscados(db, filtro));
   if (wordsOf(asesor).length > 0) {
     const aSuCargo = db.selectFrom('evaluaciones').select('id').where('asesorId', 'in', cuentas(db, asesor));
-    consulta = consulta.where('evaluacionId', 'in', aSuCargo);
+    query = query.where('evaluacionId', 'in', aSuCargo);
   }
-  return wordsOf(actor).length > 0 ? consulta.where('actorId', 'in', cuentas(db, actor)) : consulta;
+  return wordsOf(actor).length > 0 ? query.where('actorId', 'in', cuentas(db, actor)) : query;
 }
 
 type BusquedaDeCliente = Pick<FiltroEventos, 'cliente' | 'dni'>;

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
 import { pageOrFile } from '../../listas/exportacion';
-import { consulta } from '../expedientes';
+import { expedientes } from '../expedientes';
 import { miradas } from '../miradas';
 import { sesion } from '../sesion';
 import { createAuditoria } from './auditoria.service';
@@ -9,7 +9,7 @@ import { createQuienMiro } from './quien-miro.service';
 
 export const auditor = defineFeature({
   settings: ['dataDir'],
-  uses: [sesion, miradas, consulta],
+  uses: [sesion, miradas, expedientes],
   services: ({ db, ledger, config: { dataDir } }, { miradas }) => ({
     auditoria: createAuditoria({ db, dataDir, miradas, ledger }),
     excepciones: createExcepciones({ db, miradas }),

@@ -82,8 +82,8 @@ function clientesCon(db: Db, dni: string | undefined) {
 }
 
 function pendientes(db: Db, { dni, q }: Buscado) {
-  const consulta = conPalabrasDeCliente(sinDesembolso(db), q);
-  return dni ? consulta.where('e.clienteId', 'in', clientesCon(db, dni)) : consulta;
+  const query = conPalabrasDeCliente(sinDesembolso(db), q);
+  return dni ? query.where('e.clienteId', 'in', clientesCon(db, dni)) : query;
 }
 
 const realizados = (db: Db, { dni, q, ...periodo }: FiltroFilas) =>

@@ -61,7 +61,7 @@ export function conPalabrasDeCliente<DB, TB extends keyof DB, O>(
 function encontradas(db: Db, filtro: FiltroCola) {
   const { estado, q, asesorId, asesor, producto, banda, alcanza, montoDesde, montoHasta, firma } = filtro;
   const { orden = '' } = filtro;
-  let consulta = db
+  let query = db
     .selectFrom('evaluaciones as e')
     .$if(banda !== undefined || orden.startsWith('score'), (una) =>
       una.leftJoin('scores as s', 's.evaluacionId', 'e.id'),
@@ -69,23 +69,23 @@ function encontradas(db: Db, filtro: FiltroCola) {
     .$if(alcanza !== undefined || orden.startsWith('alcanza'), (una) =>
       una.leftJoin('capacidades as k', 'k.evaluacionId', 'e.id'),
     );
-  if (estado !== undefined) consulta = consulta.where('e.estado', '=', Number(estado) as Estado);
-  if (firma !== undefined) consulta = consulta.where('e.id', 'in', esperanFirma(db));
-  if (asesorId !== undefined) consulta = consulta.where('e.asesorId', '=', asesorId);
-  if (producto !== undefined) consulta = consulta.where('e.producto', '=', producto);
-  if (montoDesde !== undefined) consulta = consulta.where(MONTO, '>=', aCentimos(+montoDesde));
-  if (montoHasta !== undefined) consulta = consulta.where(MONTO, '<=', aCentimos(+montoHasta));
+  if (estado !== undefined) query = query.where('e.estado', '=', Number(estado) as Estado);
+  if (firma !== undefined) query = query.where('e.id', 'in', esperanFirma(db));
+  if (asesorId !== undefined) query = query.where('e.asesorId', '=', asesorId);
+  if (producto !== undefined) query = query.where('e.producto', '=', producto);
+  if (montoDesde !== undefined) query = query.where(MONTO, '>=', aCentimos(+montoDesde));
+  if (montoHasta !== undefined) query = query.where(MONTO, '<=', aCentimos(+montoHasta));
   if (asesor !== undefined) {
     const suId = db.selectFrom('usuarios').select('id').where('username', '=', asesor);
-    consulta = consulta.where('e.asesorId', '=', suId);
+    query = query.where('e.asesorId', '=', suId);
   }
-  if (banda !== undefined) consulta = consulta.where(sql.ref('s.banda'), '=', banda);
-  if (alcanza !== undefined) consulta = consulta.where(RANGO, '=', RANGO_DE_CAPACIDAD[alcanza]);
-  if (filtro.exposicion !== undefined) consulta = consulta.where(isSobreElLimite(db, filtro));
-  if (wordsOf(q).length === 0) return consulta;
-  if (sonPocas(filtro)) return conPalabrasDeCliente(consulta, q);
+  if (banda !== undefined) query = query.where(sql.ref('s.banda'), '=', banda);
+  if (alcanza !== undefined) query = query.where(RANGO, '=', RANGO_DE_CAPACIDAD[alcanza]);
+  if (filtro.exposicion !== undefined) query = query.where(isSobreElLimite(db, filtro));
+  if (wordsOf(q).length === 0) return query;
+  if (sonPocas(filtro)) return conPalabrasDeCliente(query, q);
   const clientes = withWords(db.selectFrom('clientes as c').select('c.id'), 'c.busqueda', q);
-  return consulta.where('e.clienteId', 'in', clientes);
+  return query.where('e.clienteId', 'in', clientes);
 }
 
 export function numerosDePagina(db: Db, filtro: FiltroCola, pedida: Pagina, maximo?: number) {
@@ -131,8 +131,8 @@ export async function vecinasDe(db: Db, id: number, filtro: FiltroCola) {
     otras
       .innerJoin('clientes as c', 'c.id', 'e.clienteId')
       .select(['e.id', 'e.clienteId', 'c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno', 'c.dni'])
-      .$if(isBeside, (consulta) =>
-        consulta.where(
+      .$if(isBeside, (query) =>
+        query.where(
           sql<boolean>`(${por}, ${sql.ref('e.id')}) ${sql.raw(hacia === 'asc' ? '>' : '<')} (${lugar})`,
         ),
       )

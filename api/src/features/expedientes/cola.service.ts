@@ -2,7 +2,6 @@ import {
   type ClientesPorNombre,
   type EleccionDeEvaluaciones,
   type Evaluacion,
-  type EventoHistorial,
   ORDEN_DE_QUIEN_DECIDE,
   type PaginaDecisiones,
   type PaginaEvaluaciones,
@@ -10,18 +9,11 @@ import {
 } from 'shared-domain/evaluacion';
 import type { RecibidoDe } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
-import { eventosDeEvaluacion, type QuienMira } from '../../ledger';
+import type { QuienMira } from '../../ledger';
 import { pageAnswer, periodoDe, requestedPage } from '../../listas/pagina';
 import { sinPermiso } from '../../problemas';
 import { aprobadasContraPolitica } from '../decision';
-import {
-  exigirDeSuCartera,
-  exigirVisible,
-  lectorDe,
-  lecturaDelCliente,
-  presentarCliente,
-  presentarEvaluaciones,
-} from '../evaluaciones';
+import { exigirVisible, presentarCliente, presentarEvaluaciones } from '../evaluaciones';
 import { sobreElLimite } from '../exposicion';
 import type { Miradas } from '../miradas';
 import { politicaEnVigor } from '../score';
@@ -33,11 +25,7 @@ import {
   vecinasDe,
 } from './cola.repository';
 import { paginaDeDecisiones, sumasDeDecisiones } from './decisiones-propias.repository';
-import {
-  presentarDecisionPropia,
-  presentarEventoDeHistorial,
-  presentarFilaDeCola,
-} from './historial.presenter';
+import { presentarDecisionPropia, presentarFilaDeCola } from './historial.presenter';
 
 const TEXTO_DE_QUIEN_DECIDE =
   'El orden y el filtro por score, capacidad o exposición son del jefe de negocios.';
@@ -45,7 +33,7 @@ const DE_QUIEN_DECIDE: readonly string[] = ORDEN_DE_QUIEN_DECIDE;
 
 type FiltroDecisiones = RecibidoDe<'GET /api/evaluaciones/decisiones', 'query'>;
 
-export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
+export function createCola({ db, miradas }: { db: Db; miradas: Miradas }) {
   const sobreSuLimite = async (ahora: number, deEstas?: number[]) =>
     sobreElLimite(db, (await politicaEnVigor(db, ahora)).contenido.limites, ahora, deEstas);
 
@@ -55,7 +43,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
 
   return {
     /** A score in a row is no file access. Roles that do not see it cannot sort or filter by it. */
-    async cola(filtro: FiltroEvaluaciones, quienMira: QuienMira): Promise<PaginaEvaluaciones> {
+    async pagina(filtro: FiltroEvaluaciones, quienMira: QuienMira): Promise<PaginaEvaluaciones> {
       const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
       const decide = quienMira.rol === 'jefe_negocios';
       const { orden = '', banda, alcanza, exposicion } = filtro;
@@ -86,7 +74,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       return { ...pageAnswer(datos, largo, pedida), sumas: await sumasDeDecisiones(db, suyas) };
     },
 
-    asesoresDeCola: () => asesoresDeCola(db),
+    asesores: () => asesoresDeCola(db),
 
     async clientes(q: string, quienMira: QuienMira): Promise<ClientesPorNombre> {
       const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
@@ -107,20 +95,6 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes }, quienMira);
       const presentar = (una: typeof anterior) => una && { id: una.id, cliente: presentarCliente(una) };
       return { anterior: presentar(anterior) ?? null, siguiente: presentar(siguiente) ?? null, quedan };
-    },
-
-    async historial(id: number, quienMira: QuienMira): Promise<EventoHistorial[]> {
-      const fila = await exigirDeSuCartera(db, id, quienMira);
-      const lector = lectorDe(quienMira, fila);
-      await miradas.anotar({ tipo: 'historial.consultado', dni: fila.dni, evaluacionId: id }, quienMira);
-      const eventos = await eventosDeEvaluacion(db, id);
-      const contra = (await aprobadasContraPolitica(db, [id])).get(id);
-      const historial = eventos.map((evento) => presentarEventoDeHistorial(evento, lector, contra));
-      if (lector !== 'cliente') return historial;
-      const leida = await lecturaDelCliente(db, [fila]);
-      return historial.map((evento) =>
-        evento.observaciones ? { ...evento, observaciones: leida(fila, evento.observaciones) } : evento,
-      );
     },
   };
 }

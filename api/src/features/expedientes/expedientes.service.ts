@@ -1,12 +1,23 @@
 import type { ClienteShow } from 'shared-domain/cliente';
-import { ESTADO } from 'shared-domain/evaluacion';
+import { ESTADO, type EventoHistorial } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
-import type { QuienMira } from '../../ledger';
+import { eventosDeEvaluacion, type QuienMira } from '../../ledger';
 import { noEncontrado } from '../../problemas';
 import { buscarCliente, clientesDeDni, type FilaCliente, reservarExpediente } from '../clientes';
-import { avalDe, datosAprobadosDe, evaluacionesDeDni, exigir, presentarEvaluacion } from '../evaluaciones';
+import { aprobadasContraPolitica } from '../decision';
+import {
+  avalDe,
+  datosAprobadosDe,
+  evaluacionesDeDni,
+  exigir,
+  exigirDeSuCartera,
+  lectorDe,
+  lecturaDelCliente,
+  presentarEvaluacion,
+} from '../evaluaciones';
 import type { Miradas } from '../miradas';
 import { datosDeCliente } from '../score';
+import { presentarEventoDeHistorial } from './historial.presenter';
 
 const TEXTO_NO_ENCONTRADO = 'Cliente no encontrado.';
 const TEXTO_EVALUACION = 'El cliente no tiene esa evaluación.';
@@ -60,5 +71,19 @@ export function createExpedientes({ db, miradas }: { db: Db; miradas: Miradas })
     },
 
     verPorId: (id: number, quienMira: QuienMira) => porId(id, undefined, quienMira),
+
+    async historial(id: number, quienMira: QuienMira): Promise<EventoHistorial[]> {
+      const fila = await exigirDeSuCartera(db, id, quienMira);
+      const lector = lectorDe(quienMira, fila);
+      await miradas.anotar({ tipo: 'historial.consultado', dni: fila.dni, evaluacionId: id }, quienMira);
+      const eventos = await eventosDeEvaluacion(db, id);
+      const contra = (await aprobadasContraPolitica(db, [id])).get(id);
+      const historial = eventos.map((evento) => presentarEventoDeHistorial(evento, lector, contra));
+      if (lector !== 'cliente') return historial;
+      const leida = await lecturaDelCliente(db, [fila]);
+      return historial.map((evento) =>
+        evento.observaciones ? { ...evento, observaciones: leida(fila, evento.observaciones) } : evento,
+      );
+    },
   };
 }

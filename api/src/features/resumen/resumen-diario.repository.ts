@@ -177,7 +177,7 @@ async function diasCambiados(tx: Db, desde: number, hasta?: number): Promise<num
     .selectFrom('auditoriaEntera')
     .select('evaluacionId')
     .where('orden', '>', desde)
-    .$if(hasta !== undefined, (consulta) => consulta.where('orden', '<=', hasta as number))
+    .$if(hasta !== undefined, (query) => query.where('orden', '<=', hasta as number))
     .where((eb) => eb.or([eb('tipo', 'like', 'evaluacion.%'), eb('tipo', '=', 'desembolso.registrado')]));
   const evaluaciones = tx.selectFrom('evaluaciones').where('id', 'in', eventos);
   const desembolsos = tx.selectFrom('desembolsos').where('evaluacionId', 'in', eventos);

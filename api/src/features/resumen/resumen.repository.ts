@@ -7,8 +7,8 @@ import { diaDe, inicioDe } from '../../db/valores';
 import { type Lectura, resumido, tramoDePaso } from './resumen-diario.repository';
 
 function filasDe({ db, persona, ...periodo }: Lectura) {
-  const consulta = inPeriod(db.selectFrom('evaluaciones'), 'creadoEn', periodo);
-  return persona === undefined ? consulta : consulta.where('asesorId', '=', persona);
+  const query = inPeriod(db.selectFrom('evaluaciones'), 'creadoEn', periodo);
+  return persona === undefined ? query : query.where('asesorId', '=', persona);
 }
 
 const PRIMER_LUNES = diaDe(Date.parse('1970-01-05T00:00:00-05:00'));

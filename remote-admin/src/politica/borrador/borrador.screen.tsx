@@ -35,7 +35,7 @@ export default function BorradorScreen() {
         </LinkButton>
       }
     >
-      <Lectura consulta={borrador} lineas={6} alto={52}>
+      <Lectura lectura={borrador} lineas={6} alto={52}>
         {(guardado) => <ConSuBase guardado={guardado} />}
       </Lectura>
     </Page>
@@ -46,7 +46,7 @@ function ConSuBase({ guardado }: { guardado: BorradorDePolitica }) {
   // Keeps the typed values while a new base version loads.
   const base = useQuery(keepingPrevious(versionDePolitica(guardado.base)));
   return (
-    <Lectura consulta={base} lineas={6} alto={52}>
+    <Lectura lectura={base} lineas={6} alto={52}>
       {(version) => <BorradorForm guardado={guardado} base={version} />}
     </Lectura>
   );

@@ -38,11 +38,11 @@ export default function EfectoScreen() {
         </LinkButton>
       }
     >
-      <LecturaConjunta consultas={[ultima, borrador]}>
+      <LecturaConjunta lecturas={[ultima, borrador]}>
         <Stack $gap={5}>
           {borrador.data?.cambios.length === 0 && <Alert tone="info">{texts.igual}</Alert>}
           <PruebaForm isRunning={corrida?.estado === 'corriendo'} />
-          <Lectura consulta={ultima} lineas={3} alto={60}>
+          <Lectura lectura={ultima} lineas={3} alto={60}>
             {({ corrida: una }) => <Prueba corrida={una} borrador={borrador.data} />}
           </Lectura>
         </Stack>
