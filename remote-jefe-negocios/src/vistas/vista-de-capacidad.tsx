@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import { CapacidadEnCifras, Leido } from 'shared-evaluaciones';
 import { Skeleton, Stack } from 'shared-ui';
-import { QueLoCambiaria } from '../analisis/que-lo-cambiaria';
+import { Mejoras } from '../analisis/mejoras';
 import { texts } from '../analisis/texts';
 import { analisisDe, useMarcasDe } from '../queries';
 
@@ -18,7 +18,7 @@ export function VistaDeCapacidad({ evaluacion }: { evaluacion: Evaluacion }) {
           ) : (
             <p>{texts.sinCapacidad}</p>
           )}
-          {evaluacion.estado === ESTADO.pendiente && <QueLoCambiaria cambios={cambios} />}
+          {evaluacion.estado === ESTADO.pendiente && <Mejoras mejoras={cambios} />}
         </Stack>
       )}
     </Leido>

@@ -6,8 +6,8 @@ import { POLITICA_INICIAL } from '../politica/politica.inicial';
 import { capacidad, casoCualquiera } from './casos.fixture';
 import {
   type CasoDeCapacidad,
-  cambiosDeCapacidad,
-  limitesDelCambio,
+  limitesDeMejora,
+  mejorasDeCapacidad,
   PASO_DEL_MONTO,
 } from './mejoras.capacidad';
 
@@ -45,7 +45,7 @@ test('of 2,000 clients each change is the one that trying every other credit fin
   const vistos = { ninguno: 0, solos: 0, ambos: 0 };
   fc.assert(
     fc.property(casoCualquiera, (caso) => {
-      const hallados = cambiosDeCapacidad(caso).map(({ credito }) => credito);
+      const hallados = mejorasDeCapacidad(caso).map(({ credito }) => credito);
       const buscados = aFuerzaBruta(caso);
       expect(hallados).toEqual(buscados.map((otro) => ({ ...caso.credito, ...otro })));
       if (hallados.length === 0) vistos.ninguno++;
@@ -64,7 +64,7 @@ const ganado: CasoDeCapacidad = {
   marcas: POLITICA_INICIAL.capacidad,
   limites: { montoMinimo: 100, cuotasMaximo: 18 },
 };
-const frasesDe = (caso: CasoDeCapacidad) => cambiosDeCapacidad(caso).map(({ frase }) => frase);
+const frasesDe = (caso: CasoDeCapacidad) => mejorasDeCapacidad(caso).map(({ frase }) => frase);
 
 test('an alternative tells instalments, term, interest and cost, and aims at the accepted mark', () => {
   // 30 % of S/ 2,000 is 600 a month, or 140 a week.
@@ -76,10 +76,10 @@ test('an alternative tells instalments, term, interest and cost, and aims at the
 test('no alternative is longer than the product allows, in whichever period', () => {
   const conSemanas = { ...ganado, credito: { ...ganado.credito, montoPrestamo: 8000 } };
   // 78 weekly instalments are 18 months.
-  const [masCuotas] = cambiosDeCapacidad(conSemanas);
+  const [masCuotas] = mejorasDeCapacidad(conSemanas);
   expect(masCuotas?.credito).toMatchObject({ montoPrestamo: 8000, cuotas: 75 });
   const masCorto = { ...conSemanas, limites: { montoMinimo: 100, cuotasMaximo: 17 } };
-  expect(cambiosDeCapacidad(masCorto).map(({ credito: { cuotas } }) => cuotas)).toEqual([26]);
+  expect(mejorasDeCapacidad(masCorto).map(({ credito: { cuotas } }) => cuotas)).toEqual([26]);
 });
 
 test('where only the tight mark can be reached the sentence says so', () => {
@@ -102,6 +102,6 @@ test('the lender sets the longest term of each product; another product has the 
     plazosMaximos: { Agropecuario: 18 },
     limites: { montoMinimo: 100, montoMaximo: 90_000, cuotasMaximo: 60, tasaMaxima: 90 },
   };
-  expect(limitesDelCambio(oferta, 'Agropecuario')).toEqual({ montoMinimo: 100, cuotasMaximo: 18 });
-  expect(limitesDelCambio(oferta, 'Consumo')).toEqual({ montoMinimo: 100, cuotasMaximo: 60 });
+  expect(limitesDeMejora(oferta, 'Agropecuario')).toEqual({ montoMinimo: 100, cuotasMaximo: 18 });
+  expect(limitesDeMejora(oferta, 'Consumo')).toEqual({ montoMinimo: 100, cuotasMaximo: 60 });
 });

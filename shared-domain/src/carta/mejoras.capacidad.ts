@@ -10,17 +10,17 @@ import type { MarcasDeCapacidad } from '../politica/partes.schema';
 /** In soles. */
 export const PASO_DEL_MONTO = 50;
 
-export type LimitesDelCambio = Pick<Oferta['limites'], 'montoMinimo' | 'cuotasMaximo'>;
+export type LimitesDeMejora = Pick<Oferta['limites'], 'montoMinimo' | 'cuotasMaximo'>;
 
-export const limitesDelCambio = (
+export const limitesDeMejora = (
   { limites, plazosMaximos = {} }: Oferta,
   producto: string,
-): LimitesDelCambio => ({
+): LimitesDeMejora => ({
   montoMinimo: limites.montoMinimo,
   cuotasMaximo: Math.min(limites.cuotasMaximo, plazosMaximos[producto] ?? Number.POSITIVE_INFINITY),
 });
 
-export interface CambioDeCapacidad {
+export interface MejoraDeCapacidad {
   credito: CreditoCronograma;
   nivel: NivelDeCapacidad;
   frase: string;
@@ -30,26 +30,26 @@ export interface CasoDeCapacidad {
   capacidad: Capacidad;
   credito: CreditoCronograma;
   marcas: MarcasDeCapacidad;
-  limites: LimitesDelCambio;
+  limites: LimitesDeMejora;
 }
 
 /**
  * The smallest changes that reach the best attainable level: fewest additional instalments, or least lower amount. If
  * neither suffices, both together with the highest amount.
  */
-export function cambiosDeCapacidad({
+export function mejorasDeCapacidad({
   capacidad,
   credito,
   marcas,
   limites,
-}: CasoDeCapacidad): CambioDeCapacidad[] {
+}: CasoDeCapacidad): MejoraDeCapacidad[] {
   const antes = calcularCapacidad(capacidad, credito, marcas);
   if (antes.cuota === 0) return [];
   const nivelDe = (otro: CreditoCronograma) => calcularCapacidad(capacidad, otro, marcas).nivel;
   for (const meta of NIVELES_DE_CAPACIDAD.slice(0, NIVELES_DE_CAPACIDAD.indexOf(antes.nivel))) {
     const alcanza = (otro: CreditoCronograma) =>
       NIVELES_DE_CAPACIDAD.indexOf(nivelDe(otro)) <= NIVELES_DE_CAPACIDAD.indexOf(meta);
-    const solos = [conMasCuotas, conMenosMonto].map((cambiar) => cambiar(credito, limites, alcanza));
+    const solos = [conMasCuotas, conMenosMonto].map((mejorar) => mejorar(credito, limites, alcanza));
     const halladas = solos.some(Boolean) ? solos : [conAmbos(credito, limites, alcanza)];
     const otros = halladas.filter((otro) => otro !== undefined);
     if (otros.length > 0)
@@ -71,9 +71,9 @@ function fraseDeAlternativa(credito: CreditoCronograma, nivel: NivelDeCapacidad)
 }
 
 type Alcanza = (otro: CreditoCronograma) => boolean;
-type Cambiar = (
+type Mejorar = (
   credito: CreditoCronograma,
-  limites: LimitesDelCambio,
+  limites: LimitesDeMejora,
   alcanza: Alcanza,
 ) => CreditoCronograma | undefined;
 
@@ -89,17 +89,17 @@ function primero(desde: number, hasta: number, vale: (numero: number) => boolean
   return cumple;
 }
 
-const conMasCuotas: Cambiar = (credito, limites, alcanza) => {
+const conMasCuotas: Mejorar = (credito, limites, alcanza) => {
   const permitidas = cuotasPermitidas(limites, credito.periodoCredito);
   const cuotas = primero(credito.cuotas + 1, permitidas, (una) => alcanza({ ...credito, cuotas: una }));
   return cuotas === undefined ? undefined : { ...credito, cuotas };
 };
 
 /** Smallest proposed amount, in soles. */
-export const menorMonto = ({ montoMinimo }: LimitesDelCambio): number =>
+export const menorMonto = ({ montoMinimo }: LimitesDeMejora): number =>
   Math.max(1, Math.ceil(montoMinimo / PASO_DEL_MONTO)) * PASO_DEL_MONTO;
 
-const conMenosMonto: Cambiar = (credito, limites, alcanza) => {
+const conMenosMonto: Mejorar = (credito, limites, alcanza) => {
   const mayor = Math.ceil(credito.montoPrestamo / PASO_DEL_MONTO) - 1;
   const menor = menorMonto(limites) / PASO_DEL_MONTO;
   const conMonto = (pasos: number) => ({ ...credito, montoPrestamo: (mayor - pasos) * PASO_DEL_MONTO });
@@ -107,7 +107,7 @@ const conMenosMonto: Cambiar = (credito, limites, alcanza) => {
   return pasos === undefined ? undefined : conMonto(pasos);
 };
 
-const conAmbos: Cambiar = (credito, limites, alcanza) => {
+const conAmbos: Mejorar = (credito, limites, alcanza) => {
   const cuotas = Math.max(credito.cuotas, cuotasPermitidas(limites, credito.periodoCredito));
   const menos = conMenosMonto({ ...credito, cuotas }, limites, alcanza);
   return menos && conMasCuotas({ ...menos, cuotas: credito.cuotas }, limites, alcanza);

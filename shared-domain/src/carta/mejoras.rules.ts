@@ -5,10 +5,10 @@ import { fraseDePlazo } from '../credito/cronograma.palabras';
 import type { Analisis } from '../evaluacion/analisis.schema';
 import type { EntradaDeScore } from '../score/score.entrada';
 import type { PoliticaDeScore } from '../score/score.rules';
-import { type CasoDeCapacidad, cambiosDeCapacidad, menorMonto } from './mejoras.capacidad';
-import { cambioDeScore } from './mejoras.score';
+import { type CasoDeCapacidad, mejorasDeCapacidad, menorMonto } from './mejoras.capacidad';
+import { mejoraDeScore } from './mejoras.score';
 
-type FraseDeCambio = Analisis['cambios'][number];
+type FraseDeMejora = Analisis['cambios'][number];
 
 function porqueNinguno({ capacidad, credito, marcas, limites }: CasoDeCapacidad): string | undefined {
   const { nivel, excedente, cuota, cuotasAjenas, ingreso } = calcularCapacidad(capacidad, credito, marcas);
@@ -25,9 +25,9 @@ function porqueNinguno({ capacidad, credito, marcas, limites }: CasoDeCapacidad)
 }
 
 /** Returns the reason if no change helps. */
-export function cambiosHaciaCapacidad(caso: CasoDeCapacidad): FraseDeCambio[] {
+export function mejorasHaciaCapacidad(caso: CasoDeCapacidad): FraseDeMejora[] {
   const hacia = 'capacidad';
-  const cambios = cambiosDeCapacidad(caso).map(
+  const mejoras = mejorasDeCapacidad(caso).map(
     ({ frase, credito: { montoPrestamo, cuotas } }) =>
       ({
         hacia,
@@ -35,8 +35,8 @@ export function cambiosHaciaCapacidad(caso: CasoDeCapacidad): FraseDeCambio[] {
         alternativa: { montoPrestamo, cuotas },
       }) as const,
   );
-  const porque = cambios.length === 0 ? porqueNinguno(caso) : undefined;
-  return porque === undefined ? cambios : [{ hacia, frase: porque }];
+  const porque = mejoras.length === 0 ? porqueNinguno(caso) : undefined;
+  return porque === undefined ? mejoras : [{ hacia, frase: porque }];
 }
 
 interface Evaluada {
@@ -46,10 +46,10 @@ interface Evaluada {
 }
 
 /** The score first, then the capacity. */
-export function queLoCambiaria({ entrada, politica, capacidad }: Evaluada): FraseDeCambio[] {
-  const score = cambioDeScore(entrada, politica);
+export function mejorasPosibles({ entrada, politica, capacidad }: Evaluada): FraseDeMejora[] {
+  const score = mejoraDeScore(entrada, politica);
   return [
     ...(score ? [{ hacia: 'score', frase: score.frase } as const] : []),
-    ...(capacidad ? cambiosHaciaCapacidad(capacidad) : []),
+    ...(capacidad ? mejorasHaciaCapacidad(capacidad) : []),
   ];
 }

@@ -3,13 +3,13 @@ import { type EntradaDeScore, entradaDeScore } from '../score/score.entrada';
 import { aval, cliente, politica } from '../score/score.fixture';
 import { calcularScore, puntuar } from '../score/score.rules';
 import { entradaCualquiera } from './casos.fixture';
-import { cambioDeScore } from './mejoras.score';
+import { mejoraDeScore } from './mejoras.score';
 
 const BANDAS = ['baja', 'media', 'alta'];
 const nivel = (entrada: EntradaDeScore) => BANDAS.indexOf(puntuar(entrada, politica).clave);
 
 /** Brute force. A missing address gets the worst time of residence. */
-function* todosLosCambios(entrada: EntradaDeScore): Generator<{ otra: EntradaDeScore; cuantos: number }> {
+function* todasLasMejoras(entrada: EntradaDeScore): Generator<{ otra: EntradaDeScore; cuantos: number }> {
   const direccion = entrada.direccion ?? peorDireccion(entrada);
   const avales = entrada.aval === 'completo' ? [entrada.aval] : [entrada.aval, 'completo' as const];
   const contactos = new Set([entrada.contactos, entrada.contactos || 1]);
@@ -39,11 +39,11 @@ test('of 2,000 clients the change reaches the next band with as few things as an
     fc.property(entradaCualquiera, (entrada) => {
       const antes = nivel(entrada);
       const menos = Math.min(
-        ...[...todosLosCambios(entrada)]
+        ...[...todasLasMejoras(entrada)]
           .filter(({ otra }) => antes < 2 && nivel(otra) > antes)
           .map(({ cuantos }) => cuantos),
       );
-      const cambio = cambioDeScore(entrada, politica);
+      const cambio = mejoraDeScore(entrada, politica);
       expect(cambio === undefined).toBe(menos === Number.POSITIVE_INFINITY);
       if (!cambio) return;
       expect(nivel(cambio.entrada)).toBeGreaterThan(antes);
@@ -79,17 +79,17 @@ test.each([
   const entrada = entradaDeScore(enfermo, conAval);
   expect([
     calcularScore(enfermo, conAval, politica).puntosBrutos,
-    cambioDeScore(entrada, politica)?.frase,
+    mejoraDeScore(entrada, politica)?.frase,
   ]).toEqual([expect.any(Number), frase]);
 });
 
 test('nothing is said of who is in the highest band, nor where nothing that can be changed suffices', () => {
-  expect(cambioDeScore(entradaDeScore(cliente, aval), politica)).toBeUndefined();
+  expect(mejoraDeScore(entradaDeScore(cliente, aval), politica)).toBeUndefined();
   const sinRemedio = {
     ...debil,
     enfermedadesPreexistentes: true,
     expuesta: true,
     fechaNacimiento: '1940-01-01',
   };
-  expect(cambioDeScore(entradaDeScore({ ...sinRemedio, residePeru: false }, aval), politica)).toBeUndefined();
+  expect(mejoraDeScore(entradaDeScore({ ...sinRemedio, residePeru: false }, aval), politica)).toBeUndefined();
 });

@@ -21,8 +21,8 @@ const SIGUIENTE: Record<ClaveDeBanda, ClaveDeBanda | undefined> = {
  */
 function palancasDe(entrada: EntradaDeScore, tabla: TablaDeScore): Palanca[] {
   const palancas: Palanca[] = [];
-  const poner = (con: string, cambio: Partial<EntradaDeScore>) =>
-    palancas.push({ con, aplicar: (antes) => ({ ...antes, ...cambio }) });
+  const poner = (con: string, mejora: Partial<EntradaDeScore>) =>
+    palancas.push({ con, aplicar: (antes) => ({ ...antes, ...mejora }) });
   if (!entrada.ruc) poner('con su RUC', { ruc: true });
   if (entrada.cuentas === 0) poner('con una cuenta bancaria', { cuentas: 1 });
   if (entrada.contactos === 0) poner('con un teléfono o un correo', { contactos: 1 });
@@ -48,7 +48,7 @@ function* elegir<T>(lista: T[], cuantas: number, desde = 0): Generator<T[]> {
   }
 }
 
-export interface CambioDeScore {
+export interface MejoraDeScore {
   /** The score's input after the change. */
   entrada: EntradaDeScore;
   banda: ClaveDeBanda;
@@ -56,7 +56,7 @@ export interface CambioDeScore {
 }
 
 /** Fewest items, missing data before a guarantor. Undefined if nothing reaches the next band. */
-export function cambioDeScore(entrada: EntradaDeScore, politica: PoliticaDeScore): CambioDeScore | undefined {
+export function mejoraDeScore(entrada: EntradaDeScore, politica: PoliticaDeScore): MejoraDeScore | undefined {
   const tabla = politica.contenido.score;
   const banda = SIGUIENTE[puntuar(entrada, politica).clave];
   if (!banda) return undefined;

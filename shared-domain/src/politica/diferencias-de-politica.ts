@@ -101,7 +101,7 @@ export interface ParteEnPalabras {
 export const politicaEnPalabras = (politica: Politica): ParteEnPalabras[] =>
   Object.entries(EN_PALABRAS).map(([nombre, leer]) => ({ nombre, texto: leer(politica) }));
 
-export function cambiosDePolitica(antes: Politica, despues: Politica): CambioCampo[] {
+export function diferenciasDePolitica(antes: Politica, despues: Politica): CambioCampo[] {
   const viejas = politicaEnPalabras(antes);
   return politicaEnPalabras(despues).flatMap(({ nombre, texto }, i) => {
     const viejo = viejas[i]?.texto ?? null;

@@ -3,8 +3,8 @@ import { calcularCapacidad } from 'shared-domain/capacidad';
 import {
   aspectosEnContra,
   type Carta,
-  limitesDelCambio,
-  queLoCambiaria,
+  limitesDeMejora,
+  mejorasPosibles,
   RESERVADO_EN_CARTA,
 } from 'shared-domain/carta';
 import { type Analisis, ESTADO, nombreCompleto } from 'shared-domain/evaluacion';
@@ -29,15 +29,15 @@ import { entradaDeFicha, fichasDeScore, politicaDeVersion, politicaEnVigor, ulti
 const TEXTO_SIN_RECHAZO = 'Esta evaluación no está rechazada: no hay motivos que explicar.';
 
 export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
-  async function cambiosDe({ producto }: FilaEvaluacion, evaluado: Awaited<ReturnType<typeof loEvaluado>>) {
+  async function mejorasDe({ producto }: FilaEvaluacion, evaluado: Awaited<ReturnType<typeof loEvaluado>>) {
     const { politica, entrada, credito, capacidad } = evaluado;
     const caso = capacidad && {
       capacidad: capacidad.datos,
       credito,
       marcas: politica.contenido.capacidad,
-      limites: limitesDelCambio(await configuracionGeneral(db), producto),
+      limites: limitesDeMejora(await configuracionGeneral(db), producto),
     };
-    return queLoCambiaria({ entrada, politica, capacidad: caso ?? undefined });
+    return mejorasPosibles({ entrada, politica, capacidad: caso ?? undefined });
   }
 
   async function aprobacionDe(fila: FilaEvaluacion, quien: QuienMira) {
@@ -52,7 +52,7 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
     await miradas.anotar({ tipo: 'carta.consultada', dni, evaluacionId: id }, quien);
     const evaluado = await loEvaluado(db, fila, quien.ahora);
     const { politica, credito, capacidad, score, decididoEn } = evaluado;
-    const cambios = await cambiosDe(fila, evaluado);
+    const mejoras = await mejorasDe(fila, evaluado);
     const leida = await lecturaDelCliente(db, [fila]);
     const { carta: imprime } = await configuracionGeneral(db);
     const fecha = estado === ESTADO.pendiente ? quien.ahora : (decididoEn ?? actualizadoEn);
@@ -71,7 +71,7 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
         marcas: politica.contenido.capacidad,
         reservados: reservados.map((uno) => RESERVADO_EN_CARTA[uno]),
       }),
-      mejoras: cambios.map(({ frase }) => frase),
+      mejoras: mejoras.map(({ frase }) => frase),
       version: politica.version,
     };
   }
@@ -87,7 +87,7 @@ export function createAnalisis({ db, miradas }: { db: Db; miradas: Miradas }) {
         decidida: decididoEn === null ? null : new Date(decididoEn).toISOString(),
         score: quien.rol === 'asesor' ? null : score,
         capacidad,
-        cambios: fila.estado === ESTADO.aceptado ? [] : await cambiosDe(fila, evaluado),
+        cambios: fila.estado === ESTADO.aceptado ? [] : await mejorasDe(fila, evaluado),
         ...(fila.estado === ESTADO.pendiente &&
           quien.rol === 'jefe_negocios' && { aprobacion: await aprobacionDe(fila, quien) }),
       };

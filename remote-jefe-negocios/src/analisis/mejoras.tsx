@@ -5,18 +5,18 @@ import type { Alternativa } from '../edicion/use-edicion';
 import { texts } from './texts';
 
 interface Props {
-  cambios: Analisis['cambios'];
+  mejoras: Analisis['cambios'];
   /** Undefined while the credit cannot be edited. */
   onUsar?: ((alternativa: Alternativa) => void) | undefined;
   hasUso?: boolean;
 }
 
-export function QueLoCambiaria({ cambios, onUsar, hasUso }: Props) {
-  if (cambios.length === 0) return null;
+export function Mejoras({ mejoras, onUsar, hasUso }: Props) {
+  if (mejoras.length === 0) return null;
   return (
-    <Alert tone="info" title={texts.queCambiaria}>
+    <Alert tone="info" title={texts.mejoras}>
       <Frases>
-        {cambios.map(({ frase, alternativa }) => (
+        {mejoras.map(({ frase, alternativa }) => (
           <li key={frase}>
             <span>{frase}</span>
             {hasUso && alternativa && (
