@@ -18,13 +18,13 @@ import { contrasena } from './features/contrasena';
 import { correo } from './features/correo';
 import { decision } from './features/decision';
 import { desembolsos } from './features/desembolsos';
-import { adjuntos } from './features/documentos';
+import { documentos } from './features/documentos';
 import { equipos } from './features/equipos';
 import { evaluaciones } from './features/evaluaciones';
 import { expedientes } from './features/expedientes';
 import { exposicion } from './features/exposicion';
 import { fuentes } from './features/fuentes';
-import { documentos } from './features/hojas';
+import { hojas } from './features/hojas';
 import { miCuenta } from './features/mi-cuenta';
 import { miradas } from './features/miradas';
 import { operacion } from './features/operacion';
@@ -68,14 +68,14 @@ const FEATURES = [
   score,
   politica,
   clientes,
-  adjuntos,
+  documentos,
   evaluaciones,
   exposicion,
   fuentes,
   decision,
   registro,
   expedientes,
-  documentos,
+  hojas,
   borradores,
   resumen,
   desembolsos,

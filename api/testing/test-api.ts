@@ -6,7 +6,7 @@ import { type AppOptions, buildApp } from '../src/app';
 import { type Config, loadConfig } from '../src/config';
 import type { Db, Engine } from '../src/db/connection';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../src/demo/cuentas';
-import { type Adjuntos, createAdjuntos } from '../src/features/documentos/documentos.service';
+import { createDocumentos, type Documentos } from '../src/features/documentos/documentos.service';
 import { createS3Store } from '../src/features/documentos/s3-store';
 import { conectarFuentes } from '../src/features/fuentes/conectar';
 import { createPasswordHasher, type PasswordCost } from '../src/features/sesion/password-hash';
@@ -30,7 +30,7 @@ export interface TestApi {
   database: TestDatabase;
   config: Config;
   store: TestObjectStore | undefined;
-  adjuntos: Adjuntos;
+  documentos: Documentos;
   clock: { now: number };
   mails: Mail[];
   signIn(username: string, remember?: boolean): Promise<Tokens>;
@@ -112,7 +112,7 @@ export async function startTestApi(
     return begun;
   };
   const { store: settings, newOnes } = config.documents;
-  const adjuntos = createAdjuntos({
+  const documentos = createDocumentos({
     db: database.db,
     store: settings && createS3Store(settings),
     isUsedForNew: newOnes === 's3',
@@ -124,7 +124,7 @@ export async function startTestApi(
     database,
     config,
     store,
-    adjuntos,
+    documentos,
     clock,
     mails,
     signIn,
@@ -141,7 +141,7 @@ export async function startTestApi(
       return answer;
     },
     async close() {
-      await adjuntos.finish();
+      await documentos.finish();
       await app.close();
       await database.close();
       await store?.close();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tokens } from 'shared-domain/sesion';
 import { loadConfig } from '../../api/src/config';
 import { CLAVE_DEMO } from '../../api/src/demo/cuentas';
-import { createAdjuntos } from '../../api/src/features/documentos/documentos.service';
+import { createDocumentos } from '../../api/src/features/documentos/documentos.service';
 import { revisarDocumentos } from '../../api/src/features/documentos/mover';
 import { createS3Store } from '../../api/src/features/documentos/s3-store';
 import { createPasswordHasher } from '../../api/src/features/sesion/password-hash';
@@ -150,17 +150,17 @@ describe.each(KILLS > 1 ? ENGINES : ENGINES.slice(-1))('with %s and a store outs
     const { db, dataDir } = database;
     const { documents } = loadConfig({ DATA_DIR: dataDir, ...store.env });
     const outside = createS3Store(documents.store as NonNullable<typeof documents.store>);
-    const adjuntos = createAdjuntos({
+    const documentos = createDocumentos({
       db,
       store: outside,
       isUsedForNew: true,
       clock: Date.now,
       onStore: () => {},
     });
-    await adjuntos.barrer(Date.now() + 2 * DAY);
+    await documentos.barrer(Date.now() + 2 * DAY);
     // The store may receive an upload of a killed service after the first sweep.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    await adjuntos.barrer(Date.now() + 4 * DAY);
+    await documentos.barrer(Date.now() + 4 * DAY);
     const rows = await db
       .selectFrom('evaluaciones as e')
       .leftJoin('adjuntos as a', 'a.evaluacionId', 'e.id')

@@ -62,7 +62,7 @@ describe.each(KILLS > 0 ? ENGINES : ENGINES.slice(-1))('documentos:mover on %s',
       'Los documentos nuevos van a la base de datos hasta que DOCUMENTOS_S3_URL esté sin nuevos=base.',
     );
     expect(await cuantosDocumentos(db)).toEqual({ base: 0, s3: total });
-    await api.adjuntos.barrer(api.clock.now + 48 * 3_600_000);
+    await api.documentos.barrer(api.clock.now + 48 * 3_600_000);
     expect(api.store?.keys()).toHaveLength(total);
     const reviewed = await runCommand('documentos-revisar', [], env);
     expect([reviewed.status, reviewed.said]).toEqual([

@@ -139,13 +139,13 @@ test('fills several pages of every list: of the client, of the advisor and of th
 });
 
 test('every evaluation has a PDF that would be taken, and guarantors are complete', async () => {
-  const adjuntos = await base.db.selectFrom('adjuntos').selectAll().execute();
+  const documentos = await base.db.selectFrom('adjuntos').selectAll().execute();
   const { cuantas } = await base.db
     .selectFrom('evaluaciones')
     .select((eb) => eb.fn.countAll<number>().as('cuantas'))
     .executeTakeFirstOrThrow();
-  expect(adjuntos).toHaveLength(cuantas);
-  for (const { contenido } of adjuntos) expect(pdfFault(contenido ?? new Uint8Array())).toBeNull();
+  expect(documentos).toHaveLength(cuantas);
+  for (const { contenido } of documentos) expect(pdfFault(contenido ?? new Uint8Array())).toBeNull();
   const avales = await base.db.selectFrom('avales').selectAll().execute();
   expect(avales.length).toBeGreaterThan(20);
   for (const { evaluacionId: _, telefonoFijoAval, referenciaDomicilioAval, ...aval } of avales) {

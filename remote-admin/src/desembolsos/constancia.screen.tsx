@@ -85,7 +85,7 @@ function Constancia({ credito, desembolso }: ConstanciaProps) {
   ];
   return (
     <Hoja
-      {...useHoja({ documento: 'desembolso', evaluacionId })}
+      {...useHoja({ tipo: 'desembolso', evaluacionId })}
       titulo={texts.constanciaDe(evaluacionId)}
       pie={texts.emitida(formatFechaLarga(new Date().toISOString()), fullName)}
     >

@@ -53,9 +53,9 @@ function Leida(leida: EvaluacionLeida) {
   return (
     <Stack>
       <Row $gap={4}>
-        <PdfAdjunto id={evaluacion.id} />
+        <VerDocumento id={evaluacion.id} />
         {reemplazados(hechos).map((documento) => (
-          <PdfAdjunto key={documento} id={evaluacion.id} documento={documento} />
+          <VerDocumento key={documento} id={evaluacion.id} documento={documento} />
         ))}
         <TextLink to={`/auditor/consultas/${datosCliente.id}`}>{texts.verMiradas}</TextLink>
         <TextLink to={`/auditor/reports?evaluacion=${evaluacion.id}`}>{texts.verEventos}</TextLink>
@@ -84,7 +84,7 @@ interface PdfProps {
 }
 
 /** Loaded on request, because the API audits each opening. */
-function PdfAdjunto({ id, documento }: PdfProps) {
+function VerDocumento({ id, documento }: PdfProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -33,7 +33,7 @@ export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props
       <Cabecera>
         <div>
           <h2>{nombreCompleto(cliente?.datosCliente ?? datos ?? {})}</h2>
-          <Documento>{texts.dni(dni)}</Documento>
+          <Dni>{texts.dni(dni)}</Dni>
         </div>
         <ScoreDelCliente expediente={expediente} />
         <Row>
@@ -123,7 +123,7 @@ const Lista = styled.ul`
   padding-left: 1.25em;
 `;
 
-const Documento = styled.p`
+const Dni = styled.p`
   color: ${tokens.color.inkSoft};
 `;
 

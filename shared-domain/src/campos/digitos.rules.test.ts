@@ -1,7 +1,7 @@
 import {
   cciTieneDigitosCorrectos,
   digitoDni,
-  dniDeDocumento,
+  dniDeIdentidad,
   dniDeRuc,
   dniEscrito,
   esDniBuscable,
@@ -28,7 +28,7 @@ test('nine digits are a DNI with its check digit when the last one fits', () => 
 });
 
 test('a document stands for a DNI unless it is a carné', () => {
-  expect([dniDeDocumento('12345678'), dniDeDocumento('123456781'), dniDeDocumento('123456782')]).toEqual([
+  expect([dniDeIdentidad('12345678'), dniDeIdentidad('123456781'), dniDeIdentidad('123456782')]).toEqual([
     '12345678',
     '12345678',
     undefined,
@@ -54,8 +54,8 @@ test.each([
   ['123456789', undefined],
   ['1234567', undefined],
   ['', undefined],
-])('the RUC of a person with the document %p is %p', (documento, ruc) => {
-  expect(rucDeDni(documento)).toBe(ruc);
+])('the RUC of a person with the document %p is %p', (identidad, ruc) => {
+  expect(rucDeDni(identidad)).toBe(ruc);
   expect(ruc === undefined || rucTieneDigitoCorrecto(ruc)).toBe(true);
 });
 

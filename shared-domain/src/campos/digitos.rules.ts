@@ -20,7 +20,7 @@ const sonDigitos = (texto: string, largo: number) => texto.length === largo && /
 const sumaPonderada = (digitos: string, pesos: readonly number[]) =>
   pesos.reduce((suma, peso, posicion) => suma + peso * Number(digitos[posicion]), 0);
 
-export const TEXTO_DNI_CONSULTA = 'Por favor, ingrese un DNI valido de 8 o 9 digitos.';
+export const TEXTO_DNI_BUSCADO = 'Por favor, ingrese un DNI valido de 8 o 9 digitos.';
 
 export function esDniBuscable(texto: string): boolean {
   return sonDigitos(texto, LARGO_DNI) || sonDigitos(texto, LARGO_CARNE);
@@ -39,9 +39,9 @@ export function digitoDni(dni: string): string | undefined {
 }
 
 /** Another number of nine digits may be a carné de extranjería. */
-export function esDniConDigito(documento: string): boolean {
+export function esDniConDigito(identidad: string): boolean {
   return (
-    sonDigitos(documento, LARGO_CARNE) && digitoDni(documento.slice(0, LARGO_DNI)) === documento[LARGO_DNI]
+    sonDigitos(identidad, LARGO_CARNE) && digitoDni(identidad.slice(0, LARGO_DNI)) === identidad[LARGO_DNI]
   );
 }
 
@@ -62,8 +62,8 @@ export function dniDeRuc(ruc: string): string | undefined {
 }
 
 /** Prefix 10, the DNI and its check digit. Undefined for a carné de extranjería. */
-export function rucDeDni(documento: string): string | undefined {
-  const dni = dniDeDocumento(documento);
+export function rucDeDni(identidad: string): string | undefined {
+  const dni = dniDeIdentidad(identidad);
   return dni && `${PREFIJO_RUC_CON_DNI}${dni}${digitoDni(dni)}`;
 }
 
@@ -83,8 +83,8 @@ export function cciTieneDigitosCorrectos(cci: string): boolean {
   return digitoCci(oficina) + digitoCci(cuenta) === cci.slice(FIN_CUENTA_CCI);
 }
 
-/** Eight digits, or undefined for a document that is not a DNI. */
-export function dniDeDocumento(documento: string): string | undefined {
-  if (sonDigitos(documento, LARGO_DNI)) return documento;
-  return esDniConDigito(documento) ? documento.slice(0, LARGO_DNI) : undefined;
+/** Eight digits, or undefined for an identity number that is not a DNI. */
+export function dniDeIdentidad(identidad: string): string | undefined {
+  if (sonDigitos(identidad, LARGO_DNI)) return identidad;
+  return esDniConDigito(identidad) ? identidad.slice(0, LARGO_DNI) : undefined;
 }

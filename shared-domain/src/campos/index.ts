@@ -4,13 +4,13 @@ export type { Campo, Clase } from './clases';
 export {
   cciTieneDigitosCorrectos,
   digitoDni,
-  dniDeDocumento,
+  dniDeIdentidad,
   dniEscrito,
   esDniBuscable,
   esDniConDigito,
   rucDeDni,
   rucTieneDigitoCorrecto,
-  TEXTO_DNI_CONSULTA,
+  TEXTO_DNI_BUSCADO,
 } from './digitos.rules';
 export {
   EXPLICACION,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-export const documentoSchema = z.strictObject({
+export const hojaSchema = z.strictObject({
   documento: z.enum(['constancia', 'cronograma', 'carta'], 'Elija constancia, cronograma o carta.'),
 });
-export type Documento = z.infer<typeof documentoSchema>['documento'];
+export type TipoDeHoja = z.infer<typeof hojaSchema>['documento'];
 
 /** `direccion` is the public verification page. */
-export const codigoDeDocumentoSchema = z.object({ codigo: z.string(), direccion: z.string() });
-export type CodigoDeDocumento = z.infer<typeof codigoDeDocumentoSchema>;
+export const codigoDeHojaSchema = z.object({ codigo: z.string(), direccion: z.string() });
+export type CodigoDeHoja = z.infer<typeof codigoDeHojaSchema>;
 
 export const verificacionSchema = z.strictObject({
   codigo: z.string('Escriba el código del documento.').max(200, 'El código es demasiado largo.'),

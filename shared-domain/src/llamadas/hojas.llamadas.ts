@@ -1,20 +1,15 @@
-import {
-  autenticidadSchema,
-  codigoDeDocumentoSchema,
-  documentoSchema,
-  verificacionSchema,
-} from '../carta/hoja.schema';
+import { autenticidadSchema, codigoDeHojaSchema, hojaSchema, verificacionSchema } from '../carta/hoja.schema';
 import { conGrupo } from './llamada';
 import { idDeEvaluacionParams } from './partes.schema';
 
-export const LLAMADAS_DE_DOCUMENTOS = conGrupo('Documentos impresos', {
+export const LLAMADAS_DE_HOJAS = conGrupo('Documentos impresos', {
   'POST /api/evaluaciones/:id/codigo': {
     resumen: 'El código de la constancia o del cronograma que se imprime; el mismo mientras diga lo mismo',
     quienes: ['cliente', 'asesor', 'jefe_negocios', 'auditor'],
     soloPropio: ['cliente'],
     params: idDeEvaluacionParams,
-    body: documentoSchema,
-    responde: codigoDeDocumentoSchema,
+    body: hojaSchema,
+    responde: codigoDeHojaSchema,
     errores: {
       403: 'La hoja no es para esa persona; la carta tampoco es para otros asesores',
       404: 'No hay una evaluación con ese número',
@@ -27,7 +22,7 @@ export const LLAMADAS_DE_DOCUMENTOS = conGrupo('Documentos impresos', {
     resumen: 'El código de la constancia de un desembolso, por el número de la evaluación',
     quienes: ['cajero', 'auditor'],
     params: idDeEvaluacionParams,
-    responde: codigoDeDocumentoSchema,
+    responde: codigoDeHojaSchema,
     errores: { 404: 'Esa evaluación no tiene un desembolso' },
     audita: ['documento.emitido'],
     ejemplo: { params: { id: '1' } },

@@ -13,7 +13,7 @@ import { textsDeCarta as texts } from './texts';
 
 /** Letter to the client with the reasons for a rejection. */
 export function CartaDeMotivos({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
-  const hoja = useHoja({ documento: 'carta', evaluacionId: id, version });
+  const hoja = useHoja({ tipo: 'carta', evaluacionId: id, version });
   const query = apiQuery('GET /api/evaluaciones/:id/carta', { params: { id } });
   // Each version of the evaluation may have another letter.
   const lectura = useQuery({ ...query, queryKey: [...query.queryKey, version] });

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type FiltroAuditoria, MIRADA, type TipoEvento } from 'shared-domain/auditoria';
-import { documentosDe } from 'shared-domain/cliente';
+import { formasDeIdentidad } from 'shared-domain/cliente';
 import { type Db, engineOf } from '../../db/connection';
 import { inPeriod, isOneOf, type Period, withWholeDni, wordsOf } from '../../db/rows';
 import type { TablaAuditoria, Tablas } from '../../db/tablas';
@@ -35,7 +35,7 @@ export const buscaCliente = ({ cliente, dni }: BusquedaDeCliente): boolean =>
 /** Events mask DNIs, so they are searched whole. */
 function clientesBuscados(db: Db, { cliente, dni }: BusquedaDeCliente) {
   const llamados = withWholeDni(db.selectFrom('clientes').select('id'), 'busqueda', cliente);
-  return dni === undefined ? llamados : llamados.where('dni', 'in', documentosDe(dni));
+  return dni === undefined ? llamados : llamados.where('dni', 'in', formasDeIdentidad(dni));
 }
 
 const cuentas = (db: Db, buscado: string | undefined) =>

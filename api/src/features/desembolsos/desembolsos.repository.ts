@@ -3,7 +3,7 @@ import { hoyEnLima } from 'shared-domain/campos';
 import type { Db } from '../../db/connection';
 import { countRows, inPeriod, withWords, wordsOf } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
-import { lastDocumentOf } from '../../db/valores';
+import { lastIdentityOf } from '../../db/valores';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { cuantas, enEseOrden, enTramo, paginaDeLista } from '../../listas/pagina-de-lista.repository';
 import { hechosDe, personaDe } from '../evaluaciones';
@@ -78,7 +78,7 @@ const buscaCliente = ({ dni, q }: Buscado): boolean => Boolean(dni) || wordsOf(q
 
 function clientesCon(db: Db, dni: string | undefined) {
   const clientes = db.selectFrom('clientes as c').select('c.id');
-  return dni ? clientes.where('c.dni', '>=', dni).where('c.dni', '<=', lastDocumentOf(dni)) : clientes;
+  return dni ? clientes.where('c.dni', '>=', dni).where('c.dni', '<=', lastIdentityOf(dni)) : clientes;
 }
 
 function pendientes(db: Db, { dni, q }: Buscado) {

@@ -34,7 +34,7 @@ export const noGuardado = () =>
     { retryAfter: RETRY_AFTER },
   );
 
-export async function guardarAdjunto(tx: Db, evaluacionId: number, documento: Documento): Promise<void> {
+export async function guardarDocumento(tx: Db, evaluacionId: number, documento: Documento): Promise<void> {
   const { objeto } = documento;
   if (objeto !== null && !(await reclamarObjeto(tx, objeto))) throw noGuardado();
   await tx
@@ -44,11 +44,11 @@ export async function guardarAdjunto(tx: Db, evaluacionId: number, documento: Do
 }
 
 /** The evaluation must be locked, so that no other correction takes the number. */
-export async function reemplazarAdjunto(
+export async function reemplazarDocumento(
   tx: Db,
   { evaluacionId, documento, ahora }: { evaluacionId: number; documento: Documento; ahora: number },
 ): Promise<number> {
-  const numero = await numeroDelAdjunto(tx, evaluacionId);
+  const numero = await numeroDelDocumento(tx, evaluacionId);
   await tx
     .insertInto('adjuntosReemplazados')
     .columns(['evaluacionId', 'contenido', 'objeto', 'bytes', 'sha256', 'numero', 'reemplazadoEn'])
@@ -61,7 +61,7 @@ export async function reemplazarAdjunto(
     )
     .execute();
   await tx.deleteFrom('adjuntos').where('evaluacionId', '=', evaluacionId).execute();
-  await guardarAdjunto(tx, evaluacionId, documento);
+  await guardarDocumento(tx, evaluacionId, documento);
   const documentoDeCorreccion = numero + 1;
   await tx
     .updateTable('evaluaciones')
@@ -89,12 +89,12 @@ const documentoEn = (db: Db, fila: Lugar): Promise<Documento | undefined> =>
     .where(esEsaFila(fila))
     .executeTakeFirst();
 
-export async function adjuntoDe(db: Db, evaluacionId: number, numero?: number) {
-  const counts = numero === undefined || numero === (await numeroDelAdjunto(db, evaluacionId));
+export async function documentoDe(db: Db, evaluacionId: number, numero?: number) {
+  const counts = numero === undefined || numero === (await numeroDelDocumento(db, evaluacionId));
   return documentoEn(db, { evaluacionId, numero: counts ? null : numero });
 }
 
-const numeroDelAdjunto = async (db: Db, evaluacionId: number): Promise<number> =>
+const numeroDelDocumento = async (db: Db, evaluacionId: number): Promise<number> =>
   1 + (await countRows(db.selectFrom('adjuntosReemplazados').where('evaluacionId', '=', evaluacionId)));
 
 export interface FilaDeDocumento extends Omit<Documento, 'contenido'>, Lugar {}

@@ -6,10 +6,10 @@ import { createDisyuntor, createLimitedQueue } from '../../limited-queue';
 import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../../metrics';
 import { ProblemaError } from '../../problemas';
 import {
-  adjuntoDe,
   anotarQuitado,
   anunciarObjeto,
   type Documento,
+  documentoDe,
   documentoEnLaBase,
   esEse,
   noGuardado,
@@ -39,11 +39,11 @@ interface Dependencias {
   onStore: (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen, error?: unknown) => void;
 }
 
-export type Adjuntos = ReturnType<typeof createAdjuntos>;
+export type Documentos = ReturnType<typeof createDocumentos>;
 
 export const claveNueva = (): string => `documentos/${randomUUID()}.pdf`;
 
-export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStore }: Dependencias) {
+export function createDocumentos({ db, store: outside, isUsedForNew, clock, onStore }: Dependencias) {
   const background = createBackgroundTasks(() => {
     // Already reported; the sweep retries.
   });
@@ -78,12 +78,12 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
 
     /** Never returns bytes that differ from those stored. */
     async leer(evaluacionId: number, numero?: number): Promise<Uint8Array | undefined> {
-      let documento = await adjuntoDe(db, evaluacionId, numero);
+      let documento = await documentoDe(db, evaluacionId, numero);
       if (!documento) return undefined;
       let pdf = await traer(documento);
       if (!pdf) {
         const { objeto } = documento;
-        documento = (await adjuntoDe(db, evaluacionId, numero)) ?? documento;
+        documento = (await documentoDe(db, evaluacionId, numero)) ?? documento;
         if (documento.objeto !== objeto) pdf = await traer(documento);
       }
       if (esEse(pdf, documento)) return pdf;

@@ -4,8 +4,8 @@ import { ENGINES } from '../../../testing/engines';
 import type { TestObjectStore } from '../../../testing/object-store';
 import { decidir, enviar, multipartForm, PDF, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { adjuntoDe } from './documentos.repository';
-import { createAdjuntos } from './documentos.service';
+import { documentoDe } from './documentos.repository';
+import { createDocumentos } from './documentos.service';
 import { createS3Store } from './s3-store';
 
 const HOUR = 3_600_000;
@@ -23,7 +23,7 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
 
   const open = (id: number) => api.as('jefe', { method: 'GET', url: `/api/evaluaciones/${id}/pdf` });
   const rowOf = async (id: number) =>
-    (await adjuntoDe(api.database.db, id)) ?? { objeto: null, contenido: null };
+    (await documentoDe(api.database.db, id)) ?? { objeto: null, contenido: null };
   const announced = () => api.database.db.selectFrom('objetosAnunciados').selectAll().execute();
   const evaluaciones = () => api.database.db.selectFrom('evaluaciones').select('id').execute();
   const settled = async (isDone: () => boolean) => {
@@ -112,7 +112,7 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
     const kept = await registrar(api);
     const before = store.keys();
     const { store: settings } = api.config.documents;
-    const dying = createAdjuntos({
+    const dying = createDocumentos({
       db: api.database.db,
       store: settings && createS3Store(settings),
       isUsedForNew: true,
@@ -129,12 +129,12 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
     });
     await stored;
     expect(store.keys()).toHaveLength(before.length + 1);
-    await api.adjuntos.barrer(api.clock.now + HOUR - 1000);
+    await api.documentos.barrer(api.clock.now + HOUR - 1000);
     expect(store.keys()).toHaveLength(before.length + 1);
-    await api.adjuntos.barrer(api.clock.now + HOUR + 1000);
+    await api.documentos.barrer(api.clock.now + HOUR + 1000);
     expect(store.keys()).toEqual(before);
     expect((await open(kept)).rawPayload).toEqual(PDF);
-    await api.adjuntos.barrer(api.clock.now + 30 * HOUR);
+    await api.documentos.barrer(api.clock.now + 30 * HOUR);
     expect(await announced()).toEqual([]);
   });
 
@@ -150,14 +150,14 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
     });
     const late = enviar(api);
     await arrived;
-    await api.adjuntos.barrer(api.clock.now + 2 * HOUR);
+    await api.documentos.barrer(api.clock.now + 2 * HOUR);
     release();
     const answer = await late;
     expect([answer.statusCode, answer.json().message]).toEqual([503, NOT_STORED]);
     expect(await evaluaciones()).toEqual(before);
     const orphans = (await announced()).map(({ clave }) => clave);
     expect(store.keys()).toEqual(expect.arrayContaining(orphans));
-    await api.adjuntos.barrer(api.clock.now + 30 * HOUR);
+    await api.documentos.barrer(api.clock.now + 30 * HOUR);
     expect(store.keys()).toEqual(expect.not.arrayContaining(orphans));
   });
 
@@ -167,12 +167,12 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
     const { db } = api.database;
     let swept: Promise<void> | undefined;
     const id = await registrar(api);
-    await api.adjuntos.conDocumento(PDF, (documento) =>
+    await api.documentos.conDocumento(PDF, (documento) =>
       db.transaction().execute(async (tx) => {
         await tx.deleteFrom('adjuntos').where('evaluacionId', '=', id).execute();
-        const { guardarAdjunto } = await import('./documentos.repository');
-        await guardarAdjunto(tx, id, documento);
-        swept = api.adjuntos.barrer(api.clock.now + 2 * HOUR);
+        const { guardarDocumento } = await import('./documentos.repository');
+        await guardarDocumento(tx, id, documento);
+        swept = api.documentos.barrer(api.clock.now + 2 * HOUR);
         await new Promise((resolve) => setTimeout(resolve, 200));
       }),
     );
@@ -186,7 +186,7 @@ test('with a store outside that takes no new ones, new documents lie in the data
   const id = await registrar(outside);
   const { db } = outside.database;
   const { store: settings } = outside.config.documents;
-  const both = createAdjuntos({
+  const both = createDocumentos({
     db,
     store: settings && createS3Store(settings),
     isUsedForNew: false,
@@ -212,8 +212,8 @@ test('a correction keeps the objects of both documents', async () => {
   const url = `/api/evaluaciones/update/${id}/documento`;
   expect((await api.as('asesor', { method: 'PUT', url, headers, payload })).statusCode).toBe(200);
   expect(api.store?.keys()).toHaveLength(2);
-  await api.adjuntos.barrer(api.clock.now + 48 * HOUR);
-  expect(Buffer.from((await api.adjuntos.leer(id, 1)) as Uint8Array)).toEqual(PDF);
-  expect(Buffer.from((await api.adjuntos.leer(id)) as Uint8Array)).toEqual(other);
+  await api.documentos.barrer(api.clock.now + 48 * HOUR);
+  expect(Buffer.from((await api.documentos.leer(id, 1)) as Uint8Array)).toEqual(PDF);
+  expect(Buffer.from((await api.documentos.leer(id)) as Uint8Array)).toEqual(other);
   await api.close();
 });

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
 import { withoutData } from '../../http/errors';
-import { createAdjuntos } from './documentos.service';
+import { createDocumentos } from './documentos.service';
 import { createS3Store } from './s3-store';
 
 export {
@@ -8,19 +8,19 @@ export {
   type Documento,
   documentoEnLaBase,
   esEse,
-  guardarAdjunto,
+  guardarDocumento,
   recorrerDocumentos,
-  reemplazarAdjunto,
+  reemplazarDocumento,
   sha256De,
 } from './documentos.repository';
-export type { Adjuntos } from './documentos.service';
+export type { Documentos } from './documentos.service';
 export { moverDocumentos, revisarDocumentos } from './mover';
 export { createS3Store, type ObjectStore, StoreUnavailable } from './s3-store';
 
-export const adjuntos = defineFeature({
+export const documentos = defineFeature({
   settings: ['documents'],
   services: ({ db, clock, log, metrics, config: { documents } }) => ({
-    adjuntos: createAdjuntos({
+    documentos: createDocumentos({
       db,
       store: documents.store && createS3Store(documents.store),
       isUsedForNew: documents.newOnes === 's3',
@@ -31,6 +31,6 @@ export const adjuntos = defineFeature({
       },
     }),
   }),
-  jobs: ({ adjuntos }, { clock }) => [{ every: 600, run: () => adjuntos.barrer(clock()) }],
-  close: ({ adjuntos }) => adjuntos.finish(),
+  jobs: ({ documentos }, { clock }) => [{ every: 600, run: () => documentos.barrer(clock()) }],
+  close: ({ documentos }) => documentos.finish(),
 });

@@ -50,7 +50,7 @@ describe.each(ENGINES)('documents that are moved, with %s', (engine) => {
   }
   const counts = () => cuantosDocumentos(api.database.db);
   const bytesOf = async (id: number, numero?: number) =>
-    Buffer.from((await api.adjuntos.leer(id, numero)) as Uint8Array);
+    Buffer.from((await api.documentos.leer(id, numero)) as Uint8Array);
   async function areWhole() {
     for (const id of ids.slice(0, -1)) expect(await bytesOf(id)).toEqual(PDF);
     expect(await bytesOf(ids.at(-1) as number, 1)).toEqual(PDF);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('documents that are moved, with %s', (engine) => {
         if (end !== 'killed') break;
       }
       await mover(a);
-      await api.adjuntos.barrer(api.clock.now + DAY);
+      await api.documentos.barrer(api.clock.now + DAY);
       expect(files.keys()).toHaveLength(a === 's3' ? 8 : 0);
       expect(await counts()).toEqual(a === 's3' ? { base: 0, s3: 8 } : { base: 8, s3: 0 });
     },

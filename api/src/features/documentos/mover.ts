@@ -1,10 +1,10 @@
 import type { Db } from '../../db/connection';
 import type { PlaceOfDocuments } from '../../environment/documents';
 import {
-  adjuntoDe,
   anunciarObjeto,
   cambiarLugar,
   contenidoDe,
+  documentoDe,
   esEse,
   type FilaDeDocumento,
   reclamarObjeto,
@@ -96,7 +96,7 @@ export async function revisarDocumentos(revision: Revision): Promise<number> {
   async function revisar(fila: FilaDeDocumento): Promise<void> {
     let pdf = await traer(fila);
     if (!pdf) {
-      const ahora = await adjuntoDe(db, fila.evaluacionId, fila.numero ?? undefined);
+      const ahora = await documentoDe(db, fila.evaluacionId, fila.numero ?? undefined);
       if (ahora?.sha256 !== fila.sha256) return;
       if (ahora.objeto !== fila.objeto) pdf = ahora.contenido ?? (await traer({ ...fila, ...ahora }));
     }

@@ -23,7 +23,7 @@ export async function guardarCodigo(tx: Db, fila: Tablas['documentosEmitidos']):
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export const documentoEmitido = (db: Db, codigo: string) =>
+export const hojaEmitida = (db: Db, codigo: string) =>
   db
     .selectFrom('documentosEmitidos')
     .select(['documento', 'estado', 'emitidoEn'])

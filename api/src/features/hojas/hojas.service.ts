@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hoyEnLima } from 'shared-domain/campos';
 import {
   type Autenticidad,
-  type CodigoDeDocumento,
+  type CodigoDeHoja,
   codigoDe,
   codigoEscrito,
-  type Documento,
   LARGO_DE_CODIGO,
+  type TipoDeHoja,
 } from 'shared-domain/carta';
 import { ESTADO } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
@@ -20,7 +20,7 @@ import {
   type FilaEvaluacion,
   presentarCredito,
 } from '../evaluaciones';
-import { codigoDeHoja, documentoEmitido, guardarCodigo, type Hoja } from './hojas.repository';
+import { codigoDeHoja, guardarCodigo, type Hoja, hojaEmitida } from './hojas.repository';
 
 const TEXTO_SIN_DECISION = 'Esta evaluación todavía no tiene una decisión.';
 const TEXTO_SIN_RECHAZO = 'Esta evaluación no está rechazada: no hay motivos que explicar.';
@@ -37,14 +37,14 @@ function huellaDe(fila: FilaEvaluacion): string {
 }
 
 /** Random and stored: sheets must stay genuine when keys change. */
-export function createDocumentos({ db, publicUrl }: { db: Db; publicUrl: string }) {
-  async function codigoPara(fila: FilaEvaluacion, documento: Hoja['documento'], quien: QuienMira) {
-    const hoja = { evaluacionId: fila.id, documento, huella: huellaDe(fila), estado: fila.estado };
+export function createHojas({ db, publicUrl }: { db: Db; publicUrl: string }) {
+  async function codigoPara(fila: FilaEvaluacion, tipo: Hoja['documento'], quien: QuienMira) {
+    const hoja = { evaluacionId: fila.id, documento: tipo, huella: huellaDe(fila), estado: fila.estado };
     const emitir = async (tx: Db) => {
       const codigo = codigoDe(randomBytes(LARGO_DE_CODIGO));
       const esNuevo = await guardarCodigo(tx, { ...hoja, codigo, emitidoEn: quien.ahora });
       if (!esNuevo) return (await codigoDeHoja(tx, hoja)) ?? codigo;
-      await anotarSobre(tx, quien, fila, 'documento.emitido', { documento });
+      await anotarSobre(tx, quien, fila, 'documento.emitido', { documento: tipo });
       return codigo;
     };
     const codigo = (await codigoDeHoja(db, hoja)) ?? (await db.transaction().execute(emitir));
@@ -52,15 +52,15 @@ export function createDocumentos({ db, publicUrl }: { db: Db; publicUrl: string 
   }
 
   return {
-    async deEvaluacion(id: number, documento: Documento, quien: QuienMira) {
-      const exigir = documento === 'carta' ? exigirDeSuCartera : exigirVisible;
+    async deEvaluacion(id: number, tipo: TipoDeHoja, quien: QuienMira) {
+      const exigir = tipo === 'carta' ? exigirDeSuCartera : exigirVisible;
       const fila = await exigir(db, id, quien);
-      if (documento === 'constancia' && fila.estado === ESTADO.pendiente) throw conflicto(TEXTO_SIN_DECISION);
-      if (documento === 'carta' && fila.estado !== ESTADO.rechazado) throw conflicto(TEXTO_SIN_RECHAZO);
-      return codigoPara(fila, documento, quien);
+      if (tipo === 'constancia' && fila.estado === ESTADO.pendiente) throw conflicto(TEXTO_SIN_DECISION);
+      if (tipo === 'carta' && fila.estado !== ESTADO.rechazado) throw conflicto(TEXTO_SIN_RECHAZO);
+      return codigoPara(fila, tipo, quien);
     },
 
-    async deDesembolso(id: number, quien: QuienMira): Promise<CodigoDeDocumento> {
+    async deDesembolso(id: number, quien: QuienMira): Promise<CodigoDeHoja> {
       const fila = await evaluacionPorId(db, id);
       if (!fila?.desembolsadoEn) throw noEncontrado(TEXTO_SIN_DESEMBOLSO);
       return codigoPara(fila, 'desembolso', quien);
@@ -68,7 +68,7 @@ export function createDocumentos({ db, publicUrl }: { db: Db; publicUrl: string 
 
     /** Reveals no person and no amount. */
     async verificar(texto: string): Promise<Autenticidad> {
-      const emitido = await documentoEmitido(db, codigoEscrito(texto));
+      const emitido = await hojaEmitida(db, codigoEscrito(texto));
       if (!emitido) return { autentico: false };
       const { documento, estado, emitidoEn } = emitido;
       const dia = hoyEnLima(new Date(emitidoEn));

@@ -1,5 +1,5 @@
 import { hoyEnLima } from 'shared-domain/campos';
-import { type CodigoDeDocumento, codigoDe, formatCodigo } from 'shared-domain/carta';
+import { type CodigoDeHoja, codigoDe, formatCodigo } from 'shared-domain/carta';
 import { ENGINES } from '../../../testing/engines';
 import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../../testing/test-api';
@@ -17,7 +17,7 @@ describe.each(ENGINES)('codes of printed sheets on %s', (engine) => {
   const pedir = (id: number, documento: string, como = 'cliente') =>
     api.as(como, { method: 'POST', url: `/api/evaluaciones/${id}/codigo`, payload: { documento } });
   const codigoDeHoja = async (id: number, documento: string, como?: string) =>
-    (await pedir(id, documento, como)).json<CodigoDeDocumento>().codigo;
+    (await pedir(id, documento, como)).json<CodigoDeHoja>().codigo;
   const verificar = (codigo: string) =>
     api.call({ method: 'POST', url: '/api/verificar-codigo', payload: { codigo } });
   const propia = () => registrar(api, solicitudDe(DNI_CLIENTE));
@@ -107,7 +107,7 @@ describe.each(ENGINES)('codes of printed sheets on %s', (engine) => {
     expect((await api.as('cajero', { method: 'POST', url })).statusCode).toBe(404);
     const payload = { evaluacionId: id, medio: 'efectivo' };
     await api.as('cajero', { method: 'POST', url: '/api/desembolsos', payload });
-    const { codigo } = (await api.as('cajero', { method: 'POST', url })).json<CodigoDeDocumento>();
+    const { codigo } = (await api.as('cajero', { method: 'POST', url })).json<CodigoDeHoja>();
     expect((await api.as('auditor', { method: 'POST', url })).json().codigo).toBe(codigo);
   });
 

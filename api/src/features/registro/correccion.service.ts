@@ -26,7 +26,7 @@ import {
   retenerCuentaDeCliente,
   usuarioDeFila,
 } from '../clientes';
-import { type Adjuntos, type Documento, reemplazarAdjunto } from '../documentos';
+import { type Documento, type Documentos, reemplazarDocumento } from '../documentos';
 import {
   anotarSobre,
   avalDe,
@@ -53,11 +53,11 @@ const TEXTO_DNI = 'El DNI del cliente no se cambia al corregir.';
 
 interface Dependencias {
   db: Db;
-  adjuntos: Pick<Adjuntos, 'conDocumento'>;
+  documentos: Pick<Documentos, 'conDocumento'>;
   cambiosDeCorreo: Pick<CambiosDeCorreo, 'pedir' | 'despachar'>;
 }
 
-export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependencias) {
+export function createCorrecciones({ db, documentos, cambiosDeCorreo }: Dependencias) {
   async function corregirEn(
     tx: Db,
     id: number,
@@ -98,7 +98,8 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
     if (capacidad !== undefined) await guardarCapacidad(tx, id, capacidad);
     await recalcularRangos(tx, [id], ahora);
     const documento =
-      documentoNuevo && (await reemplazarAdjunto(tx, { evaluacionId: id, documento: documentoNuevo, ahora }));
+      documentoNuevo &&
+      (await reemplazarDocumento(tx, { evaluacionId: id, documento: documentoNuevo, ahora }));
     const corregido = { evaluacion: antes, antes: usuarioAntes, despues: usuario };
     const aviso = await seguirCorreccion(tx, corregido, cambiosDeCorreo, quien);
     const cambios = [
@@ -128,7 +129,7 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
           enviado?.requirePresent();
           return corregida;
         });
-      return enviado ? adjuntos.conDocumento(enviado.pdf, corregirCon) : corregirCon();
+      return enviado ? documentos.conDocumento(enviado.pdf, corregirCon) : corregirCon();
     },
   };
 }

@@ -148,7 +148,7 @@ describe.each(ENGINES_AND_PLACES)('a correction with another document on %s in %
     const requirePresent = () => {
       throw new Error('gone');
     };
-    const correcciones = createCorrecciones({ db, adjuntos: api.adjuntos, cambiosDeCorreo });
+    const correcciones = createCorrecciones({ db, documentos: api.documentos, cambiosDeCorreo });
     const corrigiendo = correcciones.corregir(id, solicitud, quien, {
       pdf: otroPdf('dos'),
       requirePresent,

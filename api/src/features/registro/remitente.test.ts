@@ -56,7 +56,7 @@ describe.each(ENGINES_AND_PLACES)(
         const quien: QuienMira = { ...asesor, ahora: api.clock.now, contexto: () => contexto };
         const solicitud = solicitudDe();
         const antes = await filas();
-        const registro = createRegistro({ db: api.database.db, adjuntos: api.adjuntos });
+        const registro = createRegistro({ db: api.database.db, documentos: api.documentos });
         const seFue = () => {
           throw new Error('gone');
         };

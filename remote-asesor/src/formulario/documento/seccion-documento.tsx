@@ -1,16 +1,16 @@
 import { FileField, PdfViewer } from 'shared-ui';
 import { VerEnVisor } from '../../evaluaciones/visor';
 import { texts, textsVisor } from './texts';
-import type { Adjunto } from './use-documento';
+import type { Documento } from './use-documento';
 
 interface Props {
-  adjunto: Adjunto;
+  documento: Documento;
   label?: string;
   help?: string;
 }
 
-export function SeccionAdjunto({ adjunto, label = texts.archivo, help = texts.ayudaArchivo }: Props) {
-  const { pdf, error, consejo, isLooking, paginas, cover, choose } = adjunto;
+export function SeccionDocumento({ documento, label = texts.archivo, help = texts.ayudaArchivo }: Props) {
+  const { pdf, error, consejo, isLooking, paginas, cover, choose } = documento;
   return (
     <FileField
       label={label}

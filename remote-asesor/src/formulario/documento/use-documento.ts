@@ -19,7 +19,7 @@ interface Seen {
 const NOTHING: Seen = { isLooking: false, paginas: undefined, cover: undefined };
 
 /** Inspects the chosen file, so that a file the API would refuse is not uploaded. */
-export function useAdjunto() {
+export function useDocumento() {
   const [pdf, setPdf] = useState<File | null>(null);
   const [problem, setProblem] = useState<Problem>();
   const [seen, setSeen] = useState(NOTHING);
@@ -75,7 +75,7 @@ export function useAdjunto() {
   };
 }
 
-export type Adjunto = ReturnType<typeof useAdjunto>;
+export type Documento = ReturnType<typeof useDocumento>;
 
 const FAULT_OF_READER: Record<ReaderFault, PdfFault> = {
   'not a pdf': 'not a pdf',

@@ -5,10 +5,10 @@ import { formatFecha } from 'shared-domain/campos';
 import { type Autenticidad, codigoEscrito, esCodigo, formatCodigo } from 'shared-domain/carta';
 import { Alert, Button, PageTitle, Stack, TextField, TextLink } from 'shared-ui';
 import { EntryPage } from './entry-page';
-import { texts } from './verify-document.texts';
+import { texts } from './verify-sheet.texts';
 
 /** Public check of a printed sheet. The code may be in the address, behind `#`. */
-export default function VerifyDocumentScreen() {
+export default function VerifySheetScreen() {
   const given = useLocation().hash.slice(1);
   return (
     <EntryPage>
@@ -16,7 +16,7 @@ export default function VerifyDocumentScreen() {
       <Stack>
         <h1>{texts.titulo}</h1>
         <p>{texts.explicacion}</p>
-        <VerifyDocumentForm key={given} given={given} />
+        <VerifySheetForm key={given} given={given} />
         <TextLink to="/">{texts.volver}</TextLink>
       </Stack>
     </EntryPage>
@@ -26,7 +26,7 @@ export default function VerifyDocumentScreen() {
 type Result = { proof: Autenticidad } | { failure: unknown };
 
 /** Finds copying errors without the API. */
-function VerifyDocumentForm({ given }: { given: string }) {
+function VerifySheetForm({ given }: { given: string }) {
   const [code, setCode] = useState(given);
   const [wrong, setWrong] = useState<string>();
   const [result, setResult] = useState<Result>();
