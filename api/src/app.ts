@@ -8,14 +8,12 @@ import fastify, {
 import { createBackgroundTasks, createTickedTasks } from './background-tasks';
 import type { Config } from './config';
 import { type Job, type Platform, type ServicesOf, startFeatures } from './feature';
-import { adjuntos } from './features/adjuntos';
 import { auditor } from './features/auditor';
 import { borradores } from './features/borradores';
 import { cambiosDeConfiguracion } from './features/cambios-de-configuracion';
 import { cambiosDeCorreo } from './features/cambios-de-correo';
 import { clientes } from './features/clientes';
 import { configuracion } from './features/configuracion';
-import { consulta } from './features/consulta';
 import { contrasena } from './features/contrasena';
 import { correo } from './features/correo';
 import { decision } from './features/decision';
@@ -23,8 +21,10 @@ import { desembolsos } from './features/desembolsos';
 import { documentos } from './features/documentos';
 import { equipos } from './features/equipos';
 import { evaluaciones } from './features/evaluaciones';
+import { expedientes } from './features/expedientes';
 import { exposicion } from './features/exposicion';
 import { fuentes } from './features/fuentes';
+import { hojas } from './features/hojas';
 import { miCuenta } from './features/mi-cuenta';
 import { miradas } from './features/miradas';
 import { operacion } from './features/operacion';
@@ -37,7 +37,7 @@ import { resumen } from './features/resumen';
 import { score } from './features/score';
 import { registerDeviceCookie, sesion, signsInAgain } from './features/sesion';
 import { usuarios } from './features/usuarios';
-import { registerAuth, registerTrail } from './http/auth';
+import { registerAuth, registerLedger } from './http/auth';
 import { connectionLimits, registerCallLimits } from './http/call-limits';
 import { logCall, numberRequests, registerCallLog } from './http/call-log';
 import { registerClosing } from './http/closing';
@@ -47,7 +47,7 @@ import { parseJson } from './http/json';
 import { registerOpenapi, registerSchemas } from './http/openapi';
 import { IDLE_TIME, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
 import { MAX_BODY, serveCalls } from './http/serve-call';
-import { createRepetidos, type Trail } from './ledger';
+import { createRepetidos, type Ledger } from './ledger';
 import type { Metrics } from './metrics';
 import { registerPages } from './pages/pages';
 import { createPdfChecker } from './pdf';
@@ -68,14 +68,14 @@ const FEATURES = [
   score,
   politica,
   clientes,
-  adjuntos,
+  documentos,
   evaluaciones,
   exposicion,
   fuentes,
   decision,
   registro,
-  consulta,
-  documentos,
+  expedientes,
+  hojas,
   borradores,
   resumen,
   desembolsos,
@@ -90,8 +90,8 @@ export interface AppOptions
     Partial<Pick<Platform, 'pdfChecker' | 'fuentes' | 'clock'>> {
   config: Config;
   tick?: number;
-  /** Without it, no head of the audit trail is recorded and a broken trail blocks no change. */
-  trail?: Pick<Trail, 'update' | 'broken' | 'report' | 'check'>;
+  /** Without it, no head of the chain is recorded and a broken chain blocks no change. */
+  ledger?: Pick<Ledger, 'update' | 'broken' | 'report' | 'check'>;
   metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned' | 'sourceAsked' | 'storeUsed'>;
   logger?: FastifyServerOptions['logger'];
 }
@@ -100,7 +100,7 @@ const SECOND = 1000;
 
 /** Requests pass the parts in the order of registration. */
 export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
-  const { config, database, trail, metrics, clock = Date.now } = deps;
+  const { config, database, ledger, metrics, clock = Date.now } = deps;
   const protect = apiHeaders(config.corsOrigins);
   const app = createServer(config, deps.logger ?? false, protect);
   metrics?.observe(app);
@@ -122,12 +122,12 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     repetidos: createRepetidos({ db: database.db, clock }),
     pdfChecker: deps.pdfChecker ?? createPdfChecker(),
     fuentes: deps.fuentes ?? {},
-    trail,
+    ledger,
     metrics,
   };
   const { servicesOf, serve, jobs, close } = startFeatures(FEATURES, platform);
   const { background, ticked, repetidos } = platform;
-  const watch = trail ? [{ every: 5, run: trail.check }] : [];
+  const watch = ledger ? [{ every: 5, run: ledger.check }] : [];
   repeat(app, [...jobs, { every: 5, run: repetidos.escribir }, ...watch]);
   app.addHook('onClose', async () => {
     await ticked.finish();
@@ -140,7 +140,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const { sesiones, exigirConfirmacion } = servicesOf(sesion);
   registerAuth(app, sesiones, exigirConfirmacion, config, clock);
   await registerCallLimits(app, config.limits, signsInAgain);
-  if (trail) registerTrail(app, trail);
+  if (ledger) registerLedger(app, ledger);
   registerOpenapi(app, config);
   await app.register(async (api) => {
     serveCalls(api, { 'GET /api/openapi.json': (_request, reply) => reply.send(app.swagger()) });

@@ -4,7 +4,7 @@ import type { Config } from './config';
 import type { Database, Db } from './db/connection';
 import { withoutData } from './http/errors';
 import { type Handlers, serveCalls } from './http/serve-call';
-import type { Repetidos, Trail } from './ledger';
+import type { Ledger, Repetidos } from './ledger';
 import type { Metrics } from './metrics';
 import type { PdfChecker } from './pdf';
 import type { Conectadas, PasswordHasher, SendMail } from './ports';
@@ -21,8 +21,8 @@ export interface Platform {
   sendMail: SendMail;
   pdfChecker: PdfChecker;
   fuentes: Conectadas;
-  /** Undefined if this process does not check the audit trail. */
-  trail: Pick<Trail, 'broken' | 'report'> | undefined;
+  /** Undefined if this process does not check the audit chain. */
+  ledger: Pick<Ledger, 'broken' | 'report'> | undefined;
   metrics: Pick<Metrics, 'fileScanned' | 'sourceAsked' | 'storeUsed'> | undefined;
 }
 

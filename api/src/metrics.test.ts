@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { createTestDatabase, ENGINES } from '../testing/engines';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../testing/test-api';
 import { leave } from './http/closing';
+import { watchLedger } from './ledger/ledger';
 import { noteFileOf } from './ledger/notas';
-import { watchTrail } from './ledger/trail';
 import { createMetrics, type Metrics, serveMetrics } from './metrics';
 
 const TOKEN = 'el-token-de-quien-mide';
@@ -84,12 +84,12 @@ test('a head of the audit chain that cannot be noted is counted, and the call an
       others = createMetrics(base, '1.0.0');
       return others;
     },
-    trail: ({ db, dataDir }) => {
+    ledger: ({ db, dataDir }) => {
       const onFailure = () => others?.headNotNoted();
       const untold = { onUnchained: () => {}, onPause: () => {}, onResume: () => {} };
-      const trail = watchTrail({ db, dataDir, port: 1, onFailure, ...untold });
+      const ledger = watchLedger({ db, dataDir, port: 1, onFailure, ...untold });
       mkdirSync(noteFileOf(dataDir, 1, new Date()));
-      return trail;
+      return ledger;
     },
   });
   expect((await withoutNote.signIn('asesor')).access_token).toBeDefined();

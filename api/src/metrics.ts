@@ -80,7 +80,7 @@ export function createMetrics(database: Database, version: string) {
     sourceAsked: (fuente: Fuente, resultado: ResultadoDeFuente) => sourcesAsked.inc({ fuente, resultado }),
     storeUsed: (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen) =>
       storeUses.inc({ operacion, resultado }),
-    observeTrail(isBroken: () => boolean): void {
+    observeLedger(isBroken: () => boolean): void {
       const help = '1 while changes are refused because the audit trail is broken';
       gauge('auditoria_pausada', help, () => Number(isBroken()));
     },

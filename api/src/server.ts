@@ -11,7 +11,7 @@ import { createPasswordHasher } from './features/sesion';
 import { endOnSignal } from './http/closing';
 import { withoutData } from './http/errors';
 import { prepareHttps } from './https';
-import { giveAuditKeys, watchTrail } from './ledger';
+import { giveAuditKeys, watchLedger } from './ledger';
 import { createMetrics, serveMetrics } from './metrics';
 import type { PasswordHasher } from './ports';
 import './environment/umask';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const { smtpUrl, mailFrom, dataDir } = config;
   const sendMail = createMailer({ smtpUrl, from: mailFrom, dataDir });
   const metrics = createMetrics(database, config.version);
-  const trail = watchTrail({
+  const ledger = watchLedger({
     db: database.db,
     dataDir,
     port: config.port,
@@ -54,12 +54,12 @@ async function start(): Promise<void> {
     },
     onResume: (event) => app.log.warn({ event }, 'break of the audit chain was looked into: changes go on'),
   });
-  metrics.observeTrail(() => trail.broken() !== undefined);
+  metrics.observeLedger(() => ledger.broken() !== undefined);
   const app = await buildApp({
     config,
     database,
     fuentes,
-    trail,
+    ledger,
     metrics,
     passwords,
     sendMail,
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   // In production at every LOG_LEVEL, because a collector copies these lines to another machine.
   const headLog = app.log.child({}, config.production ? { level: 'info' } : {});
   // Reports changes made while the service was stopped.
-  const sealed = await trail.start();
+  const sealed = await ledger.start();
   if (sealed) app.log.warn({ event: sealed }, 'audit events have a key from this one on: expected once');
   if (config.audit.keyFile && (sealed || config.production)) {
     app.log.warn(
@@ -76,8 +76,8 @@ async function start(): Promise<void> {
       'AUDIT_KEYS is not set: back this file up, and set the variable where several machines share a database',
     );
   }
-  // A broken trail blocks changes, so these wait for the investigation.
-  if (config.production && !trail.broken()) await ponerControlesDeProduccion(database.db, Date.now());
+  // A broken chain blocks changes, so these wait for the investigation.
+  if (config.production && !ledger.broken()) await ponerControlesDeProduccion(database.db, Date.now());
   if (isOpenToOthers(dataDir)) app.log.warn('DATA_DIR is open to other accounts of this machine: chmod 700');
   const listenHttps = config.https && prepareHttps(app, config.https);
   await app.listen({ host: config.host, port: config.port });
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
   endOnSignal(app, config.closingWait, async ({ err }) => {
     if (err) app.log.error({ error: withoutData(err) }, 'closing');
     await app.close();
-    await trail.stop();
+    await ledger.stop();
     await database.close();
   });
 }

@@ -1,8 +1,8 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { type Db, engineOf } from '../src/db/connection';
 import type { TablaAuditoriaPorEncadenar } from '../src/db/tablas';
-import { type Contexto, contenidoDe, type Evento } from '../src/ledger/auditoria.repository';
-import { encadenar, lockedHead } from '../src/ledger/cadena.repository';
+import { chainEvents, lockedHead } from '../src/ledger/chain.repository';
+import { type Contexto, contenidoDe, type Evento } from '../src/ledger/eventos.repository';
 
 const WAIT = 5;
 
@@ -70,7 +70,7 @@ export function appendAsBefore(
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await change(tx);
-    await encadenar(tx, await lockedHead(tx), [{ contenido: contenidoDe(contexto, evento), muestra: [] }]);
+    await chainEvents(tx, await lockedHead(tx), [{ contenido: contenidoDe(contexto, evento), muestra: [] }]);
   });
 }
 

@@ -6,8 +6,8 @@ import { type AppOptions, buildApp } from '../src/app';
 import { type Config, loadConfig } from '../src/config';
 import type { Db, Engine } from '../src/db/connection';
 import { CONTRASENA_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../src/demo/cuentas';
-import { type Adjuntos, createAdjuntos } from '../src/features/adjuntos/adjuntos.service';
-import { createS3Store } from '../src/features/adjuntos/s3-store';
+import { createDocumentos, type Documentos } from '../src/features/documentos/documentos.service';
+import { createS3Store } from '../src/features/documentos/s3-store';
 import { conectarFuentes } from '../src/features/fuentes/conectar';
 import { createPasswordHasher, type PasswordCost } from '../src/features/sesion/password-hash';
 import type { Metrics } from '../src/metrics';
@@ -30,7 +30,7 @@ export interface TestApi {
   database: TestDatabase;
   config: Config;
   store: TestObjectStore | undefined;
-  adjuntos: Adjuntos;
+  documentos: Documentos;
   clock: { now: number };
   mails: Mail[];
   signIn(username: string, remember?: boolean): Promise<Tokens>;
@@ -56,7 +56,7 @@ export async function startTestApi(
     beside?: TestApi;
     wrap?: (db: Db) => Db;
     metrics?: (database: TestDatabase) => Metrics;
-    trail?: (database: TestDatabase) => AppOptions['trail'];
+    ledger?: (database: TestDatabase) => AppOptions['ledger'];
   } = {},
 ): Promise<TestApi> {
   const { beside, wrap = (db) => db } = options;
@@ -80,7 +80,7 @@ export async function startTestApi(
     },
     pdfChecker: options.pdfChecker ?? CHECKER_WITHOUT_THREAD,
     ...(options.metrics && { metrics: options.metrics(database) }),
-    trail: options.trail?.(database),
+    ledger: options.ledger?.(database),
     fuentes: options.fuentes ?? (await conectarFuentes(config.sources)),
     tick: options.tick ?? 2,
     clock: () => clock.now,
@@ -109,7 +109,7 @@ export async function startTestApi(
     return begun;
   };
   const { store: settings, newOnes } = config.documents;
-  const adjuntos = createAdjuntos({
+  const documentos = createDocumentos({
     db: database.db,
     store: settings && createS3Store(settings),
     isUsedForNew: newOnes === 's3',
@@ -121,7 +121,7 @@ export async function startTestApi(
     database,
     config,
     store,
-    adjuntos,
+    documentos,
     clock,
     mails,
     signIn,
@@ -138,7 +138,7 @@ export async function startTestApi(
       return answer;
     },
     async close() {
-      await adjuntos.finish();
+      await documentos.finish();
       await app.close();
       await database.close();
       await store?.close();

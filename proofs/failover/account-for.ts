@@ -1,5 +1,5 @@
 import type { Db } from '../../api/src/db/connection';
-import { verifyChain } from '../../api/src/ledger/cadena';
+import { verifyChain } from '../../api/src/ledger/chain';
 import type { Told } from './work';
 
 async function storedOf(db: Db, dni: string) {

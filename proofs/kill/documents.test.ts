@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tokens } from 'shared-domain/sesion';
 import { loadConfig } from '../../api/src/config';
 import { CONTRASENA_DEMO } from '../../api/src/demo/cuentas';
-import { createAdjuntos } from '../../api/src/features/adjuntos/adjuntos.service';
-import { revisarDocumentos } from '../../api/src/features/adjuntos/mover';
-import { createS3Store } from '../../api/src/features/adjuntos/s3-store';
+import { createDocumentos } from '../../api/src/features/documentos/documentos.service';
+import { revisarDocumentos } from '../../api/src/features/documentos/mover';
+import { createS3Store } from '../../api/src/features/documentos/s3-store';
 import { createPasswordHasher } from '../../api/src/features/sesion/password-hash';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../api/testing/engines';
 import { startObjectStore, type TestObjectStore } from '../../api/testing/object-store';
@@ -150,17 +150,17 @@ describe.each(KILLS > 1 ? ENGINES : ENGINES.slice(-1))('with %s and a store outs
     const { db, dataDir } = database;
     const { documents } = loadConfig({ DATA_DIR: dataDir, ...store.env });
     const outside = createS3Store(documents.store as NonNullable<typeof documents.store>);
-    const adjuntos = createAdjuntos({
+    const documentos = createDocumentos({
       db,
       store: outside,
       isUsedForNew: true,
       clock: Date.now,
       onStore: () => {},
     });
-    await adjuntos.sweep(Date.now() + 2 * DAY);
+    await documentos.sweep(Date.now() + 2 * DAY);
     // The store may receive an upload of a killed service after the first sweep.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    await adjuntos.sweep(Date.now() + 4 * DAY);
+    await documentos.sweep(Date.now() + 4 * DAY);
     const rows = await db
       .selectFrom('evaluaciones as e')
       .leftJoin('adjuntos as a', 'a.evaluacionId', 'e.id')

@@ -1,7 +1,7 @@
 import type { Tokens } from 'shared-domain/sesion';
 import { CONTRASENA_DEMO } from '../../api/src/demo/cuentas';
 import { createPasswordHasher } from '../../api/src/features/sesion/password-hash';
-import { verifyChain } from '../../api/src/ledger/cadena';
+import { verifyChain } from '../../api/src/ledger/chain';
 import { endOf, noteLogsIn } from '../../api/src/ledger/notas';
 import { holdChain, queueOf, untilQueued } from '../../api/testing/chain';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../api/testing/engines';

@@ -4,7 +4,7 @@ import type { Tokens } from 'shared-domain/sesion';
 import { auditKeysForCommand } from '../../api/src/config';
 import { type Database, type Db, openDatabase } from '../../api/src/db/connection';
 import { CUENTAS_DEMO } from '../../api/src/demo/cuentas';
-import { verifyChain } from '../../api/src/ledger/cadena';
+import { verifyChain } from '../../api/src/ledger/chain';
 import { giveAuditKeys } from '../../api/src/ledger/chain-hash';
 import { endOf, noteLogsIn } from '../../api/src/ledger/notas';
 import { queueOf } from '../../api/testing/chain';

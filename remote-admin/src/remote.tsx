@@ -17,7 +17,7 @@ const General = lazy(() => import('./configuracion/general.screen'));
 const Seguridad = lazy(() => import('./configuracion/seguridad.screen'));
 const Limites = lazy(() => import('./limites/limites.screen'));
 const Excepciones = lazy(() => import('./excepciones/excepciones.screen'));
-const Consultas = lazy(() => import('./consultas/consultas.screen'));
+const Miradas = lazy(() => import('./miradas/miradas.screen'));
 const Evaluaciones = lazy(() => import('./evaluaciones/evaluaciones.screen'));
 const Evaluacion = lazy(() => import('./evaluaciones/evaluacion.screen'));
 const Auditoria = lazy(() => import('./auditoria/auditoria.screen'));
@@ -85,8 +85,8 @@ const SCREENS: Record<string, ReactNode> = {
       <Route path="evaluaciones/:id" element={<Evaluacion />} />
       <Route path="limites" element={<Limites />} />
       {POLITICA}
-      <Route path="consultas" element={<Consultas />} />
-      <Route path="consultas/:cliente" element={<Consultas />} />
+      <Route path="consultas" element={<Miradas />} />
+      <Route path="consultas/:cliente" element={<Miradas />} />
       <Route path="constancia/:id" element={<Constancia lista="/auditor/reports" />} />
     </>
   ),

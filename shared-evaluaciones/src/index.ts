@@ -10,7 +10,7 @@ export { ClientesPorNombre } from './busqueda/clientes-por-nombre';
 export { texts as textsBusqueda } from './busqueda/texts';
 export { CronogramaImprimible } from './cronograma/cronograma-imprimible';
 export { resumenDeCronograma, TablaDeCronograma } from './cronograma/cronograma-referencial';
-export { DocumentoAdjunto, LoCorregido } from './expediente/documentos';
+export { DocumentoDeEvaluacion, LoCorregido } from './expediente/documentos';
 export { GruposDeCliente } from './expediente/grupos-de-cliente';
 export { textsVisor } from './expediente/texts';
 export { avisarFallo, QueryData, QueryFailure, type QueryFailureProps } from './fallo';

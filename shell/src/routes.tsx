@@ -5,7 +5,7 @@ import { ROLES } from 'shared-domain/cuenta';
 import { late, provideLate } from './late';
 import { PageFailure, Root } from './layout/root';
 import { AREAS } from './roles';
-import { MY_ACCOUNT_ADDRESS, PROVIDER_RETURN_ADDRESS, VERIFY_DOCUMENT_ADDRESS } from './screens/addresses';
+import { MY_ACCOUNT_ADDRESS, PROVIDER_RETURN_ADDRESS, VERIFY_SHEET_ADDRESS } from './screens/addresses';
 import { NotFoundScreen, UnauthorisedScreen } from './screens/lost-page.screen';
 import { ScreenWaiting } from './screens/screen-waiting';
 import { StartScreen } from './screens/start.screen';
@@ -16,7 +16,7 @@ const EarlierEmailScreen = lazy(() => import('./screens/mailed-link/earlier-emai
 
 const ProviderReturnScreen = lazy(() => import('./screens/provider-sign-in/provider-return.screen'));
 
-const VerifyDocumentScreen = lazy(() => import('./screens/verify-document.screen'));
+const VerifySheetScreen = lazy(() => import('./screens/verify-sheet.screen'));
 
 const MyAccountScreen = lazy(() => import('./screens/my-account/my-account.screen'));
 
@@ -60,7 +60,7 @@ export function routesWith(
     { path: '/confirmar-correo', element: onDemand(<ConfirmEmailScreen />) },
     { path: '/correo-anterior', element: onDemand(<EarlierEmailScreen />) },
     { path: PROVIDER_RETURN_ADDRESS, element: onDemand(<ProviderReturnScreen />) },
-    { path: VERIFY_DOCUMENT_ADDRESS, element: onDemand(<VerifyDocumentScreen />) },
+    { path: VERIFY_SHEET_ADDRESS, element: onDemand(<VerifySheetScreen />) },
     { path: '/401', element: <UnauthorisedScreen /> },
     { path: '/404', element: <NotFoundScreen /> },
     { element: onDemand(inside), children: [...areas, account] },

@@ -9,7 +9,7 @@ import { registrar } from '../../testing/solicitudes';
 import { dropAppendOnlyTriggers } from '../../testing/tamper';
 import { startTestApi } from '../../testing/test-api';
 import { openDatabase } from '../db/connection';
-import { verifyChain } from '../ledger/cadena';
+import { verifyChain } from '../ledger/chain';
 
 let folder: string;
 beforeAll(() => {

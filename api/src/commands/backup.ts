@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { ConfigError } from '../config';
 import type { Database, Db } from '../db/connection';
-import { recorrerDocumentos } from '../features/adjuntos';
+import { recorrerDocumentos } from '../features/documentos';
 import { reviewDocuments, storeOfDocuments } from './base/documents';
 import { runProgram } from './base/postgresql-program';
 import { say, withDatabase } from './base/run-command';

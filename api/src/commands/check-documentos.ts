@@ -1,6 +1,6 @@
 import '../environment/umask';
 
-import { cuantosDocumentos } from '../features/adjuntos';
+import { cuantosDocumentos } from '../features/documentos';
 import { reviewDocuments, storeOfDocuments } from './base/documents';
 import { refuse, say, withDatabase } from './base/run-command';
 

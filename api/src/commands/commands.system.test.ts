@@ -10,8 +10,8 @@ import { registrar } from '../../testing/solicitudes';
 import { dropAppendOnlyTriggers } from '../../testing/tamper';
 import { startTestApi } from '../../testing/test-api';
 import { openDatabase, SQLITE_FILE } from '../db/connection';
-import { verifyChain } from '../ledger/cadena';
-import { type Trail, watchTrail } from '../ledger/trail';
+import { verifyChain } from '../ledger/chain';
+import { type Ledger, watchLedger } from '../ledger/ledger';
 
 const ROOT_FOLDER = resolve(__dirname, '../../..');
 
@@ -205,10 +205,10 @@ test('a backup made while the service writes is whole, and is not put under a se
 test.each(ENGINES)(
   'on %s verify-auditoria tells of a chain that was cut off, until resume-auditoria says what was found',
   async (engine) => {
-    let trail: Trail | undefined;
+    let ledger: Ledger | undefined;
     const api = await startTestApi(engine, {
-      trail: ({ db, dataDir: folder }) => {
-        trail = watchTrail({
+      ledger: ({ db, dataDir: folder }) => {
+        ledger = watchLedger({
           db,
           dataDir: folder,
           port: 1,
@@ -217,12 +217,12 @@ test.each(ENGINES)(
           onPause,
           onResume,
         });
-        return trail;
+        return ledger;
       },
     });
     const { db, databaseUrl, dataDir: folder } = api.database;
     await registrar(api);
-    await trail?.stop();
+    await ledger?.stop();
     const command = (name: string, args: string[] = []) =>
       runBeside(name, args, place(folder, databaseUrl ? { DATABASE_URL: databaseUrl } : {}));
     const rows = await db.selectFrom('auditoria').select(['id', 'hash']).orderBy('id').execute();
@@ -240,7 +240,7 @@ test.each(ENGINES)(
       said: `${cortada}Quedó anotado en el evento ${ultimo + 2}. El servicio acepta cambios otra vez.\n`,
     });
     expect(await command('resume-auditoria', motivo)).toMatchObject({ status: 1 });
-    await trail?.update();
+    await ledger?.update();
     await registrar(api);
 
     const kept = join(folder, 'credievalua.log');

@@ -4,8 +4,8 @@ import { freePort } from '../../testing/service-process';
 import { registrar } from '../../testing/solicitudes';
 import { startTestApi } from '../../testing/test-api';
 import type { ObjectStoreSettings } from '../environment/documents';
-import { cuantosDocumentos } from '../features/adjuntos/adjuntos.repository';
-import { createS3Store } from '../features/adjuntos/s3-store';
+import { cuantosDocumentos } from '../features/documentos/documentos.repository';
+import { createS3Store } from '../features/documentos/s3-store';
 import { storeFaults } from './base/faults';
 
 /** `FAULTS=100`: number of kills per engine in a long run. */
@@ -62,7 +62,7 @@ describe.each(KILLS > 0 ? ENGINES : ENGINES.slice(-1))('move-documentos on %s', 
       'Los documentos nuevos van a la base de datos hasta que DOCUMENTOS_S3_URL esté sin nuevos=base.',
     );
     expect(await cuantosDocumentos(db)).toEqual({ base: 0, s3: total });
-    await api.adjuntos.sweep(api.clock.now + 48 * 3_600_000);
+    await api.documentos.sweep(api.clock.now + 48 * 3_600_000);
     expect(api.store?.keys()).toHaveLength(total);
     const reviewed = await runCommand('check-documentos', [], env);
     expect([reviewed.status, reviewed.said]).toEqual([

@@ -1,7 +1,7 @@
 import '../environment/umask';
 
 import { parseArgs } from 'node:util';
-import { cuantosDocumentos, moverDocumentos } from '../features/adjuntos';
+import { cuantosDocumentos, moverDocumentos } from '../features/documentos';
 import { nameOfDocument, requireStore } from './base/documents';
 import { refuse, say, withDatabase } from './base/run-command';
 

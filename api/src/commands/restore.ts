@@ -20,7 +20,7 @@ import { auditKeysForCommand, type CommandEnvironment, environmentOfCommand } fr
 import { type Database, type Db, openDatabase, SQLITE_FILE } from '../db/connection';
 import { migrate } from '../db/migrate';
 import { restrictFiles } from '../environment/owner-only';
-import { cuantosDocumentos } from '../features/adjuntos';
+import { cuantosDocumentos } from '../features/documentos';
 import {
   faultOfLogs,
   giveAuditKeys,
@@ -215,7 +215,7 @@ async function makeEmpty(db: Db, extensions: readonly string[]): Promise<void> {
   });
 }
 
-/** Migrates the restored data; refuses an altered trail. Returns the number of external documents. */
+/** Migrates the restored data; refuses an altered chain. Returns the number of external documents. */
 async function check(database: Database, env: NodeJS.ProcessEnv, dataDir: string): Promise<number> {
   const keys = auditKeysForCommand(env, dataDir);
   if (keys) giveAuditKeys(database.db, keys);

@@ -7,7 +7,7 @@ import {
   type UpdateResult,
 } from 'kysely';
 import { paraBuscar, sinRotulo, textoLimpio } from 'shared-domain/campos';
-import { documentosDe, numeroDePersona } from 'shared-domain/cliente';
+import { formasDeIdentidad, numeroDePersona } from 'shared-domain/cliente';
 import { type Db, engineOf } from './connection';
 
 export async function countRows<DB, TB extends keyof DB, O>(
@@ -102,7 +102,7 @@ export function withWholeDni<DB, TB extends keyof DB, O>(
   const padded = sql<string>`' ' || ${sql.ref(column)} || ' '`;
   const hasWhole = (word: string) =>
     sql<boolean>`(${sql.join(
-      documentosDe(word).map((form) => sql`${padded} like ${`% ${form} %`}`),
+      formasDeIdentidad(word).map((form) => sql`${padded} like ${`% ${form} %`}`),
       sql` or `,
     )})`;
   return words

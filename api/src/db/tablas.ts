@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { MedioDesembolso } from 'shared-domain/auditoria';
 import type { ConNulos } from 'shared-domain/campos';
-import type { Documento } from 'shared-domain/carta';
+import type { TipoDeHoja } from 'shared-domain/carta';
 import type { AvalGuardado } from 'shared-domain/cliente';
 import type { Credito, Estado, Usuario } from 'shared-domain/evaluacion';
 import type { Fuente, ParteConsultada, ResultadoDeFuente } from 'shared-domain/fuentes';
@@ -315,7 +315,7 @@ export interface Tablas extends TablasDeCuentas {
   documentosEmitidos: {
     codigo: string;
     evaluacionId: number;
-    documento: Documento | 'desembolso';
+    documento: TipoDeHoja | 'desembolso';
     huella: string;
     estado: Estado | null;
     emitidoEn: number;

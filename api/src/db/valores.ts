@@ -30,7 +30,7 @@ export const deDiezmilesimas = (entero: number): number => entero / 10_000;
 export const LAST_DIGITS = '9'.repeat(12);
 
 /** Inclusive. Databases agree only on the order of digits. */
-export const lastDocumentOf = (digits: string): string => `${digits}${LAST_DIGITS}`;
+export const lastIdentityOf = (digits: string): string => `${digits}${LAST_DIGITS}`;
 
 const DIA = 86_400_000;
 

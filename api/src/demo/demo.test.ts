@@ -20,7 +20,7 @@ import { createMiradas } from '../features/miradas/miradas';
 import { erroresDePaginas } from '../features/operacion/errores-de-paginas.repository';
 import { politicaEnVigor } from '../features/score/politicas.repository';
 import { createPasswordHasher } from '../features/sesion/password-hash';
-import { verifyChain } from '../ledger/cadena';
+import { verifyChain } from '../ledger/chain';
 import { giveAuditKeys } from '../ledger/chain-hash';
 import { periodoDe } from '../listas/pagina';
 import { sembrarDemo } from './demo';
@@ -139,13 +139,13 @@ test('fills several pages of every list: of the client, of the advisor and of th
 });
 
 test('every evaluation has a PDF that would be taken, and guarantors are complete', async () => {
-  const adjuntos = await base.db.selectFrom('adjuntos').selectAll().execute();
+  const documentos = await base.db.selectFrom('adjuntos').selectAll().execute();
   const { cuantas } = await base.db
     .selectFrom('evaluaciones')
     .select((eb) => eb.fn.countAll<number>().as('cuantas'))
     .executeTakeFirstOrThrow();
-  expect(adjuntos).toHaveLength(cuantas);
-  for (const { contenido } of adjuntos) expect(pdfFault(contenido ?? new Uint8Array())).toBeNull();
+  expect(documentos).toHaveLength(cuantas);
+  for (const { contenido } of documentos) expect(pdfFault(contenido ?? new Uint8Array())).toBeNull();
   const avales = await base.db.selectFrom('avales').selectAll().execute();
   expect(avales.length).toBeGreaterThan(20);
   for (const { evaluacionId: _, telefonoFijoAval, referenciaDomicilioAval, ...aval } of avales) {
@@ -204,7 +204,7 @@ test('leaves no page of administration and oversight empty', async () => {
     db,
     dataDir: base.dataDir,
     miradas: createMiradas({ db }),
-    trail: undefined,
+    ledger: undefined,
   });
   expect((await auditoria.pagina({ tipo: 'sesion.fallida' }, quienMira)).total).toBeGreaterThan(10);
   expect((await erroresDePaginas(db, periodoDe({}))).grupos.length).toBeGreaterThan(3);

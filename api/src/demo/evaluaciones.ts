@@ -3,13 +3,13 @@ import type { Capacidad } from 'shared-domain/capacidad';
 import { cargaDelCredito } from 'shared-domain/credito';
 import type { Aval, Credito, Estado, Usuario } from 'shared-domain/evaluacion';
 import type { Db } from '../db/connection';
-import { documentoEnLaBase, guardarAdjunto } from '../features/adjuntos';
 import {
   clientePorDni,
   confirmarCorreoAlDecidir,
   crearCuentaDeCliente,
   insertarCliente,
 } from '../features/clientes';
+import { documentoEnLaBase, guardarDocumento } from '../features/documentos';
 import {
   cambiar,
   columnasCredito,
@@ -153,7 +153,7 @@ export const registrar =
     plan.id = await insertarEvaluacion(tx, { clienteId: plan.clienteId, asesorId, credito, ahora });
     await guardarAval(tx, plan.id, plan.aval, ahora);
     await guardarCapacidad(tx, plan.id, plan.capacidad);
-    await guardarAdjunto(tx, plan.id, documentoEnLaBase(pdf));
+    await guardarDocumento(tx, plan.id, documentoEnLaBase(pdf));
     await contar(tx, plan, plan.asesor, 'evaluacion.registrada', ahora, {});
   };
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { seDetiene } from 'shared-domain/auditoria';
 import type { Rol } from 'shared-domain/cuenta';
 import type { Config } from '../config';
-import type { Contexto, QuienMira, Trail } from '../ledger';
+import type { Contexto, Ledger, QuienMira } from '../ledger';
 import { noAutenticado, ProblemaError, sinPermiso, TEXTO_PROBLEMA } from '../problemas';
 import type { UsuarioActual } from '../usuario-actual';
 import { callOf, hookCalls } from './serve-call';
@@ -99,10 +99,10 @@ export const OVERRIDE_TEXT = 'Este servidor no admite cambios hechos desde una p
 
 const BROKEN_TEXT = `${TEXTO_PROBLEMA.auditoria} Llame a quien administra el sistema.`;
 
-/** Register after the guards: callers without access must not learn that the trail is broken. */
-export function registerTrail(app: FastifyInstance, trail: Pick<Trail, 'broken' | 'update'>): void {
+/** Register after the guards: callers without access must not learn that the chain is broken. */
+export function registerLedger(app: FastifyInstance, ledger: Pick<Ledger, 'broken' | 'update'>): void {
   const refuse = async () => {
-    if (trail.broken()) throw new ProblemaError(503, BROKEN_TEXT);
+    if (ledger.broken()) throw new ProblemaError(503, BROKEN_TEXT);
   };
   hookCalls(
     app,
@@ -112,6 +112,6 @@ export function registerTrail(app: FastifyInstance, trail: Pick<Trail, 'broken' 
   app.addHook('onSend', (request, reply, body, done) => {
     // Skips refused sign-ins, whose response time must not reveal names.
     if (!request.leavesEvent || reply.statusCode === 401) return done(null, body);
-    trail.update().then(() => done(null, body), done);
+    ledger.update().then(() => done(null, body), done);
   });
 }

@@ -6,7 +6,7 @@ import { CABECERA_DE_SOLICITUD } from 'shared-domain/llamadas';
 import { FailedAfterCommit } from '../db/around-commit';
 import { isDatabaseUnavailable } from '../db/connection';
 import { UnstorableValue } from '../db/valores';
-import { TrailBroken } from '../ledger';
+import { LedgerBroken } from '../ledger';
 import { noDisponible, noEncontrado, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
 import { newRequestNumber } from './call-log';
 import type { Protect } from './headers';
@@ -42,7 +42,7 @@ export function sendProblem(reply: FastifyReply, problem: ProblemaError): Fastif
 export function asProblem(error: FastifyError, method: string): ProblemaError {
   if (error instanceof ProblemaError) return error;
   if (error instanceof UnstorableValue) return new ProblemaError(422, TEXTO_PROBLEMA.datos);
-  if (error instanceof TrailBroken) return new ProblemaError(503, TEXTO_PROBLEMA.auditoria);
+  if (error instanceof LedgerBroken) return new ProblemaError(503, TEXTO_PROBLEMA.auditoria);
   // The change is stored, so no Retry-After: the client must check before it resends.
   if (error instanceof FailedAfterCommit && method !== 'GET')
     return new ProblemaError(503, TEXTO_PROBLEMA.guardado);

@@ -3,7 +3,7 @@ import { decidir, registrar } from '../../testing/solicitudes';
 import { dropAppendOnlyTriggers } from '../../testing/tamper';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import type { TablaAuditoria } from '../db/tablas';
-import { verifyChain, verifyPart } from './cadena';
+import { verifyChain, verifyPart } from './chain';
 import { hashDe } from './chain-hash';
 import { faultOfNotes } from './notas';
 

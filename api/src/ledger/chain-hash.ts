@@ -17,7 +17,7 @@ export class AuditKeys {
       id: createHash('sha256').update(`auditoria ${text}`).digest('hex').slice(0, 12),
       secret: createSecretKey(Buffer.from(text, 'utf8')),
     }));
-    if (this.#keys.length === 0) throw new Error('The trail needs a key.');
+    if (this.#keys.length === 0) throw new Error('The ledger needs a key.');
   }
 
   get newest(): AuditKey {

@@ -1,4 +1,4 @@
-import { diferencias } from './auditoria.repository';
+import { diferencias } from './eventos.repository';
 
 test('only what differs is told, by its path and in the order that is asked for', () => {
   const antes = { nombre: 'Ana', telefono: '1', correo: 'a@x.example' };

@@ -1,10 +1,10 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Cadena } from 'shared-domain/auditoria';
+import type { ChainCheck } from 'shared-domain/auditoria';
 import { ENGINES, type TestDatabase } from '../../testing/engines';
 import { enviar, registrar } from '../../testing/solicitudes';
 import { cutOff, dropAppendOnlyTriggers, rewriteFrom } from '../../testing/tamper';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { verifyChain } from './cadena';
+import { verifyChain } from './chain';
 import { keepHeadNote } from './head-note';
 import { type NoteLine, noteLogsIn } from './notas';
 
@@ -27,7 +27,7 @@ describe.each(ENGINES)('the notes outside the database, with %s', (engine) => {
   beforeEach(async () => {
     fallas.length = 0;
     api = await startTestApi(engine, {
-      trail: (base) => {
+      ledger: (base) => {
         startNote(base, 1);
         return {
           update: () => headNote.update(),
@@ -58,7 +58,7 @@ describe.each(ENGINES)('the notes outside the database, with %s', (engine) => {
     api.database.db.selectFrom('auditoriaCabeza').select(['ultimo', 'hash']).executeTakeFirstOrThrow();
   const falla = async (tramo = '') => {
     const url = `/api/auditoria/cadena${tramo}`;
-    return (await api.as('auditor', { method: 'GET', url })).json<Cadena>().falla;
+    return (await api.as('auditor', { method: 'GET', url })).json<ChainCheck>().falla;
   };
   const verificada = () => verifyChain(api.database.db, { dataDir: api.database.dataDir });
   const seguir = async () => {

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Db } from '../db/connection';
 import type { TablaAuditoriaCabeza } from '../db/tablas';
-import { faultOfHead, type ReviewedBreak, reviewedBreak, walk } from './cadena';
-import { type ChainFault, requireChainHead } from './cadena.repository';
+import { faultOfHead, type ReviewedBreak, reviewedBreak, walk } from './chain';
+import { type ChainFault, requireChainHead } from './chain.repository';
 import { auditKeysOf } from './chain-hash';
-import { sharedRuns } from './encadenador';
+import { sharedRuns } from './chainer';
 import {
   type ChainHead,
   endOf,
@@ -34,7 +34,7 @@ export interface HeadNoteOptions {
 /** Logs chain heads outside the database, to reveal a restored older state. The folder may be append-only. */
 export function keepHeadNote({ db, dataDir, port, clock = Date.now, ...on }: HeadNoteOptions) {
   const keys = auditKeysOf(db);
-  if (!keys) throw new Error('The notes of the trail need a key.');
+  if (!keys) throw new Error('The notes of the ledger need a key.');
   const { newest } = keys;
   // With PostgreSQL nothing else may have made the folder.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,3 +1,7 @@
+export { reviewedBreak, textOfFault, verifyChain, verifyPart } from './chain';
+export { type EventoNuevo, insertarMiradas, requireChainHead } from './chain.repository';
+export { auditKeysOf, giveAuditKeys } from './chain-hash';
+export { LedgerBroken } from './chainer';
 export {
   type Actor,
   ANONIMO,
@@ -10,13 +14,9 @@ export {
   eventosDeEvaluacion,
   type QuienMira,
   SISTEMA,
-} from './auditoria.repository';
-export { reviewedBreak, textOfFault, verifyChain, verifyPart } from './cadena';
-export { type EventoNuevo, insertarMiradas, requireChainHead } from './cadena.repository';
-export { auditKeysOf, giveAuditKeys } from './chain-hash';
-export { cuantasEsperan } from './cola.repository';
-export { TrailBroken } from './encadenador';
+} from './eventos.repository';
+export { type Ledger, pauseFileOf, watchLedger } from './ledger';
 export { type ChainHead, faultOfLogs, noteLogsIn } from './notas';
+export { cuantasEsperan } from './queue.repository';
 export { requireKnownKey, resumeAfterReview } from './reanudar';
 export { createRepetidos, networkOf, type Repetidos } from './repetidos';
-export { pauseFileOf, type Trail, watchTrail } from './trail';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { Db } from '../db/connection';
-import { type ChainFault, hashesOf, lastEventId } from './cadena.repository';
+import { type ChainFault, hashesOf, lastEventId } from './chain.repository';
 import { type AuditKey, type AuditKeys, auditKeysOf, hmacOf } from './chain-hash';
 
 export type ChainHead = Pick<NoteLine, 'ultimo' | 'hash'>;

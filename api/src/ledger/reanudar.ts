@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { ConfigError } from '../config';
 import type { Db } from '../db/connection';
-import { ANONIMO, contenidoDe, contextoSinLlamada, type Evento } from './auditoria.repository';
-import { digestEvents, verifyChain } from './cadena';
+import { digestEvents, verifyChain } from './chain';
 import {
   type ChainFault,
+  chainEvents,
   type EventoNuevo,
-  encadenar,
   lockedHead,
   requireChainHead,
   updateHead,
-} from './cadena.repository';
+} from './chain.repository';
 import { auditKeysOf } from './chain-hash';
-import { devolver, eventoDe, tomar } from './cola.repository';
+import { ANONIMO, contenidoDe, contextoSinLlamada, type Evento } from './eventos.repository';
 import { endOf, noteLogsIn } from './notas';
+import { devolver, eventoDe, tomar } from './queue.repository';
 
 interface Review {
   motivo: string;
@@ -36,7 +36,7 @@ export async function resumeAfterReview(
   const read = await digestEvents(db, digest, 0);
   return db.transaction().execute(async (tx) => {
     const { key, head } = await lockedHead(tx);
-    if (!key) throw new Error('The trail needs a key.');
+    if (!key) throw new Error('The ledger needs a key.');
     const last = await digestEvents(tx, digest, read);
     // Never reuses numbers of noted events that were cut off.
     const ultimo = Math.max(head.ultimo, last, paused?.marca ?? 0, ...noted);
@@ -50,7 +50,7 @@ export async function resumeAfterReview(
     };
     const end = { key, head: { ...head, ultimo }, seals: true };
     const reanudada = eventoPropio({ tipo: 'auditoria.reanudada', detalle }, ahora);
-    const evento = await encadenar(tx, end, [reanudada, ...propias.map(eventoDe)]);
+    const evento = await chainEvents(tx, end, [reanudada, ...propias.map(eventoDe)]);
     await updateHead(tx, { revisada: evento, pausa: null });
     return { evento, fault };
   });
@@ -65,7 +65,7 @@ export async function requireKnownKey(db: Db): Promise<void> {
   );
 }
 
-export function sealTrail(db: Db, ahora: number): Promise<number | undefined> {
+export function sealLedger(db: Db, ahora: number): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {
     const { key, head } = await lockedHead(tx);
     if (!key || head.ultimo === 0 || head.llave === key.id) return undefined;
@@ -74,7 +74,7 @@ export function sealTrail(db: Db, ahora: number): Promise<number | undefined> {
     const { propias, ajenas } = await tomar(tx, head);
     await devolver(tx, ajenas);
     const eventos = [eventoPropio({ tipo }, ahora), ...propias.map(eventoDe)];
-    const primero = await encadenar(tx, { key, head, seals: true }, eventos);
+    const primero = await chainEvents(tx, { key, head, seals: true }, eventos);
     return head.llave === null ? primero : undefined;
   });
 }

@@ -2,7 +2,7 @@ import { whileChainFails } from '../../testing/chain';
 import { ENGINES } from '../../testing/engines';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { FailedAfterCommit } from '../db/around-commit';
-import { encadenadorDe } from './encadenador';
+import { chainerOf } from './chainer';
 import { createRepetidos, type Repetidos } from './repetidos';
 
 const MINUTO = 60_000;
@@ -170,7 +170,7 @@ describe.each(ENGINES)('what refused callers leave in the trail, on %s', (engine
       api.clock.now += MINUTO;
       await expect(whileChainFails(db, repetidos.escribir)).rejects.toThrow(FailedAfterCommit);
       await repetidos.escribir();
-      await encadenadorDe(db).encadenarResto();
+      await chainerOf(db).chainRest();
       expect(await detalles('sesion.fallida')).toEqual([{ direccion: '190.1.1.1', veces: 2 }]);
     });
   });

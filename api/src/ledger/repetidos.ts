@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { afterCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
-import { ANONIMO, anotar, contextoSinLlamada, type Evento } from './auditoria.repository';
+import { ANONIMO, anotar, contextoSinLlamada, type Evento } from './eventos.repository';
 
 const MINUTO = 60_000;
 /** Separately counted callers per minute. Others share a count, so that more addresses add no events. */
@@ -25,7 +25,7 @@ export interface Repetidor {
 
 export type Repetidos = ReturnType<typeof createRepetidos>;
 
-/** Writes a caller's first event and counts repetitions, so that no client can fill the trail. */
+/** Writes a caller's first event and counts repetitions, so that no client can fill the ledger. */
 export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) {
   const grupos = {
     desconocido: new Map<string, Cuenta>(),

@@ -100,13 +100,13 @@ export function enTramo<DB, TB extends keyof DB, O>(
   { sentido, limite, offset, desde }: Tramo,
 ): SelectQueryBuilder<DB, TB, O> {
   const numero = (valor: number) => sql`cast(${valor} as bigint)`;
-  let consulta = filas;
+  let query = filas;
   if (desde) {
     const alli = typeof desde.lugar === 'number' ? numero(desde.lugar) : desde.lugar;
     const tras = sql.raw(sentido === 'asc' ? '>' : '<');
-    consulta = consulta.where(sql<boolean>`(${lugar}, ${id}) ${tras} (${alli}, ${numero(desde.id)})`);
+    query = query.where(sql<boolean>`(${lugar}, ${id}) ${tras} (${alli}, ${numero(desde.id)})`);
   }
-  return consulta.orderBy(lugar, sentido).orderBy(id, sentido).limit(limite).offset(offset);
+  return query.orderBy(lugar, sentido).orderBy(id, sentido).limit(limite).offset(offset);
 }
 
 interface Hallada<DB, TB extends keyof DB, O> extends Columnas {
@@ -137,8 +137,8 @@ export function paginaDeLista<DB, TB extends keyof DB, O>(
     ...lista
   }: Hallada<DB, TB, O> & Omit<Lista<O & EnLista>, 'contar' | 'leer'>,
 ): Promise<Largo & { filas: (O & EnLista)[] }> {
-  const conLugar = (consulta: SelectQueryBuilder<DB, TB, O>) =>
-    consulta.select([lugar.as('lugar'), id.as('id')]).$castTo<O & EnLista>();
+  const conLugar = (query: SelectQueryBuilder<DB, TB, O>) =>
+    query.select([lugar.as('lugar'), id.as('id')]).$castTo<O & EnLista>();
   const filas = conLugar(halladas);
   const primeras = (cuantasFilas: number) =>
     db

@@ -70,7 +70,7 @@ function Contenido({ evento }: { evento: EventoAuditoria }) {
       )}
       {cliente && (
         <p>
-          <TextLink to={`/auditor/consultas/${cliente.id}`}>{texts.verConsultas}</TextLink>
+          <TextLink to={`/auditor/consultas/${cliente.id}`}>{texts.verMiradas}</TextLink>
         </p>
       )}
       {evento.tipo === 'desembolso.registrado' && (

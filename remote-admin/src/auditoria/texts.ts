@@ -26,7 +26,7 @@ export const texts = {
   antesYDespues: 'Antes y después',
   releaseShell: 'Versión de la aplicación',
   releaseRemote: 'Versión de la página',
-  verConsultas: 'Ver quién consultó a este cliente',
+  verMiradas: 'Ver quién consultó a este cliente',
   verConstancia: 'Ver constancia de desembolso',
   huella: 'Huella en la cadena',
 } as const;

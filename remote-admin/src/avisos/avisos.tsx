@@ -3,7 +3,7 @@ import { apiQuery, useUser } from 'shared-auth';
 import type { MismatchNotice, RegistryNotice } from 'shared-domain/operacion';
 import { Alert, Stack, TextLink } from 'shared-ui';
 import styled from 'styled-components';
-import { AvisoDePausa } from '../cadena/aviso-de-pausa';
+import { AvisoDePausa } from '../chain-check/aviso-de-pausa';
 import { textoDeCausa, texts } from './texts';
 
 export function Avisos() {

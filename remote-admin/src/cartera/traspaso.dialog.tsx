@@ -16,10 +16,10 @@ interface Props {
 }
 
 export function TraspasoDialog({ cuenta, onClose }: Props) {
-  const consulta = useQuery(apiQuery('GET /api/usuarios/:id/cartera', { params: { id: cuenta.id } }));
+  const query = useQuery(apiQuery('GET /api/usuarios/:id/cartera', { params: { id: cuenta.id } }));
   return (
     <Dialog title={texts.titulo(cuenta.fullName)} isOpen onClose={onClose} closeLabel={comunes.cerrar}>
-      <QueryView query={consulta} lineas={4}>
+      <QueryView query={query} lineas={4}>
         {(cartera) => <TraspasoForm cuenta={cuenta} cartera={cartera} onClose={onClose} />}
       </QueryView>
     </Dialog>

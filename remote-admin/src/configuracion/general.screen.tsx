@@ -35,7 +35,7 @@ export default function GeneralScreen() {
               </Stack>
             )}
           </QueryView>
-          <Historial consulta={historial} />
+          <Historial query={historial} />
         </Columns>
       </QueriesView>
     </Page>

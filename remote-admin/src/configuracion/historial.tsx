@@ -8,10 +8,10 @@ import { QueryView } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
-export function Historial({ consulta }: { consulta: UseQueryResult<HistorialConfiguracion> }) {
+export function Historial({ query }: { query: UseQueryResult<HistorialConfiguracion> }) {
   return (
     <Seccion titulo={texts.historial}>
-      <QueryView query={consulta}>
+      <QueryView query={query}>
         {(cambios) =>
           cambios.length === 0 ? (
             <p>{texts.sinCambios}</p>

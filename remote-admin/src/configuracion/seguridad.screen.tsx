@@ -43,7 +43,7 @@ export default function SeguridadScreen() {
               </Stack>
             )}
           </QueryView>
-          <Historial consulta={historial} />
+          <Historial query={historial} />
         </Columns>
         <SesionesAbiertas sesiones={sesiones} parametros={parametros} />
       </QueriesView>

@@ -20,8 +20,8 @@ import { texts } from './texts';
 /** `lista` is the path of the list that links here. */
 export default function ConstanciaScreen({ lista }: { lista: string }) {
   const { id = '' } = useParams();
-  const consulta = useQuery(apiQuery('GET /api/desembolsos/:id', { params: { id } }));
-  const { data, isPending } = consulta;
+  const query = useQuery(apiQuery('GET /api/desembolsos/:id', { params: { id } }));
+  const { data, isPending } = query;
   // Starts the request early, so that the sheet's header appears with the rest.
   useInstitucion();
   return (
@@ -40,10 +40,10 @@ export default function ConstanciaScreen({ lista }: { lista: string }) {
         </>
       }
     >
-      {SIN_ELLA.includes(errorStatus(consulta.error)) ? (
+      {SIN_ELLA.includes(errorStatus(query.error)) ? (
         <EmptyState title={texts.sinConstancia} text={texts.sinConstanciaAyuda} />
       ) : (
-        <QueryView query={consulta} lineas={6} alto={120}>
+        <QueryView query={query} lineas={6} alto={120}>
           {(credito) =>
             credito.desembolso && <Constancia credito={credito} desembolso={credito.desembolso} />
           }
@@ -85,7 +85,7 @@ function Constancia({ credito, desembolso }: ConstanciaProps) {
   ];
   return (
     <Hoja
-      {...useHoja({ documento: 'desembolso', evaluacionId })}
+      {...useHoja({ tipo: 'desembolso', evaluacionId })}
       titulo={texts.constanciaDe(evaluacionId)}
       pie={texts.emitida(formatFechaLarga(new Date().toISOString()), fullName)}
     >

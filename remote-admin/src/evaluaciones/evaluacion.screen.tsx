@@ -53,11 +53,11 @@ function Leida(leida: EvaluacionLeida) {
   return (
     <Stack>
       <Row $gap={4}>
-        <PdfAdjunto id={evaluacion.id} />
+        <VerDocumento id={evaluacion.id} />
         {reemplazados(hechos).map((documento) => (
-          <PdfAdjunto key={documento} id={evaluacion.id} documento={documento} />
+          <VerDocumento key={documento} id={evaluacion.id} documento={documento} />
         ))}
-        <TextLink to={`/auditor/consultas/${datosCliente.id}`}>{texts.verConsultas}</TextLink>
+        <TextLink to={`/auditor/consultas/${datosCliente.id}`}>{texts.verMiradas}</TextLink>
         <TextLink to={`/auditor/reports?evaluacion=${evaluacion.id}`}>{texts.verEventos}</TextLink>
       </Row>
       <EnPapel titulo={titulo}>
@@ -84,7 +84,7 @@ interface PdfProps {
 }
 
 /** Loaded on request, because the API audits each opening. */
-function PdfAdjunto({ id, documento }: PdfProps) {
+function VerDocumento({ id, documento }: PdfProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -30,7 +30,7 @@ export const texts = {
   reemplazadoDe: (documento: number, id: number) =>
     `PDF reemplazado N.º ${documento} de la evaluación N.º ${id}`,
   pdfDe: (id: number) => `PDF adjunto de la evaluación N.º ${id}`,
-  verConsultas: 'Quién consultó a este cliente',
+  verMiradas: 'Quién consultó a este cliente',
   verEventos: 'Ver sus eventos',
   verConstancia: 'Ver constancia de desembolso',
   decision: 'Decisión',

@@ -36,10 +36,10 @@ const COLUMNAS = [
 ] as const;
 
 export function ControlesAuditados() {
-  const consulta = useQuery(apiQuery('GET /api/auditoria/controles'));
+  const query = useQuery(apiQuery('GET /api/auditoria/controles'));
   return (
     <Seccion titulo={texts.controles}>
-      <QueryView query={consulta} lineas={6}>
+      <QueryView query={query} lineas={6}>
         {({ apagados, sinDni, firmantes }) => (
           <>
             <ControlesApagados apagados={apagados} />

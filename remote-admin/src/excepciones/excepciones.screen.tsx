@@ -2,7 +2,7 @@ import { EXCEPCION } from 'shared-domain/auditoria';
 import { formatFechaHora, formatSoles, opcionesDe } from 'shared-domain/campos';
 import { NOMBRE_ESTADO } from 'shared-domain/evaluacion';
 import { LinkButton, TextLink, VisuallyHidden } from 'shared-ui';
-import { EstadoDeLaCadena } from '../cadena/estado-de-la-cadena';
+import { ChainCheckStatus } from '../chain-check/chain-check';
 import { EnlaceAEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
 import { ANCHO_DE_FECHA_HORA, ANCHO_DE_MONTO, ConDetalle } from '../lista/columna';
 import { listScreen } from '../lista/list-screen';
@@ -27,7 +27,7 @@ export default listScreen({
   isShortOnPhone: true,
   alrededor: (children) => (
     <>
-      <EstadoDeLaCadena />
+      <ChainCheckStatus />
       {children}
       <ControlesAuditados />
     </>

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startAnswers } from 'shared-auth/testing';
-import type { Cadena, Excepcion, PaginaExcepciones } from 'shared-domain/auditoria';
+import type { ChainCheck, Excepcion, PaginaExcepciones } from 'shared-domain/auditoria';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
 const LISTA = 'GET /api/auditoria/excepciones';
 const CADENA = 'GET /api/auditoria/cadena';
-const INTEGRA: Cadena = {
+const INTEGRA: ChainCheck = {
   desde: 3322,
   hasta: 4321,
   eventos: 4321,

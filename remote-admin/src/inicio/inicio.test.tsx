@@ -43,13 +43,13 @@ test('shows the work by state, people by role, failed sign-ins and the latest ev
   expect(eventos.getAllByRole('row')[1]).toHaveTextContent(
     /Evaluación editada.*Rosa Díaz.*Evaluación N\.º 12/,
   );
-  const consultas = answers.requestsTo(EVENTOS).map(({ query }) => query);
-  expect(consultas).toContainEqual({
+  const pedidos = answers.requestsTo(EVENTOS).map(({ query }) => query);
+  expect(pedidos).toContainEqual({
     tipo: 'sesion.fallida',
     desde: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     porPagina: '6',
   });
-  expect(consultas).toContainEqual({ tipo: 'sin_lecturas', porPagina: '10' });
+  expect(pedidos).toContainEqual({ tipo: 'sin_lecturas', porPagina: '10' });
   await expectAccessible();
 });
 

@@ -71,11 +71,11 @@ export function ListScreen<N extends LlamadaDeLista>(definition: ListDefinition<
   } as QueryDe<N>;
   const porPagina = usePorPagina();
   const lugar = { ...elegir('pagina', 'cursor'), ...(lista.isShortOnPhone && porPagina) };
-  const consulta = useQuery({
+  const listQuery = useQuery({
     ...paginaDe(call, { ...filtro, ...lugar }),
     enabled: periodo !== undefined,
   }) as UseQueryResult<RespuestaDe<N> & Pagina<FilaDe<N>>>;
-  const pagina = consulta.data;
+  const pagina = listQuery.data;
   const campos = filtros.map((campo) =>
     'optionsDe' in campo
       ? { ...campo, options: campo.optionsDe(pagina, parametros.leer(campo.nombre)) }
@@ -97,7 +97,7 @@ export function ListScreen<N extends LlamadaDeLista>(definition: ListDefinition<
           {...lista}
           textos={{ ...textos, titulo: textos.lista ?? textos.titulo }}
           columnas={columnas}
-          consulta={consulta}
+          query={listQuery}
           parametros={parametros}
           filtros={lista.isPrinted ? { campos, hasPeriodo } : undefined}
           tituloImpreso={textos.impreso}
@@ -119,7 +119,7 @@ export function ListScreen<N extends LlamadaDeLista>(definition: ListDefinition<
                 {...exporta}
                 call={call as ListaConArchivo}
                 query={filtro}
-                porQueNo={porQueNoSeExporta(consulta)}
+                porQueNo={porQueNoSeExporta(listQuery)}
               />
             )}
           </>

@@ -27,7 +27,7 @@ export interface TextosDeLista {
 
 export interface ListaProps<Fila extends object> {
   textos: TextosDeLista;
-  consulta: UseQueryResult<Pagina<Fila>>;
+  query: UseQueryResult<Pagina<Fila>>;
   parametros: Parametros;
   columnas: readonly Columna<Fila>[];
   getKey: (fila: Fila) => Key;
@@ -44,9 +44,9 @@ export interface ListaProps<Fila extends object> {
 const ALTO_DE_FILA = 96;
 
 export function Lista<Fila extends object>(props: ListaProps<Fila>) {
-  const { consulta, textos, isFiltered = props.parametros.filtrados > 0 } = props;
+  const { query, textos, isFiltered = props.parametros.filtrados > 0 } = props;
   return (
-    <QueryView query={consulta} lineas={8} alto={ALTO_DE_FILA}>
+    <QueryView query={query} lineas={8} alto={ALTO_DE_FILA}>
       {(pagina) =>
         pagina.total === 0 ? (
           <EmptyState
@@ -62,7 +62,7 @@ export function Lista<Fila extends object>(props: ListaProps<Fila>) {
 }
 
 function Hallados<Fila extends object>(props: ListaProps<Fila> & { pagina: Pagina<Fila> }) {
-  const { textos, consulta, parametros, columnas, getKey, ordenHabitual, filtros, pagina } = props;
+  const { textos, query, parametros, columnas, getKey, ordenHabitual, filtros, pagina } = props;
   const { tituloImpreso = props.textos.titulo, filasDe = (filas: Fila[]) => filas } = props;
   const { titulo, cuenta } = textos;
   const { datos, total, porPagina } = pagina;
@@ -80,7 +80,7 @@ function Hallados<Fila extends object>(props: ListaProps<Fila> & { pagina: Pagin
   );
   const tramo = tramoDe(pagina, cuenta);
   return (
-    <Atenuable aria-busy={consulta.isPlaceholderData || undefined} $isWaiting={consulta.isPlaceholderData}>
+    <Atenuable aria-busy={query.isPlaceholderData || undefined} $isWaiting={query.isPlaceholderData}>
       {filtros ? (
         <EnPapel
           titulo={tituloImpreso}

@@ -10,9 +10,9 @@ import { QueryView } from '../lista/query-view';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
-export function ErroresDePaginas({ consulta }: { consulta: UseQueryResult<Errores> }) {
+export function ErroresDePaginas({ query }: { query: UseQueryResult<Errores> }) {
   return (
-    <QueryView query={consulta} lineas={2} alto={96}>
+    <QueryView query={query} lineas={2} alto={96}>
       {({ total, grupos, recientes }) =>
         total === 0 ? (
           <Seccion titulo={texts.errores}>

@@ -9,9 +9,9 @@ import { Seccion } from '../lista/seccion';
 import { CifrasPorEstado } from './cifras-por-estado';
 import { texts } from './texts';
 
-export function Evaluaciones({ consulta }: { consulta: UseQueryResult<Resumen> }) {
+export function Evaluaciones({ query }: { query: UseQueryResult<Resumen> }) {
   return (
-    <QueryView query={consulta} alto={96}>
+    <QueryView query={query} alto={96}>
       {(resumen) =>
         resumen.total.cantidad === 0 ? (
           <EmptyState icon="chart" title={texts.vacio} />

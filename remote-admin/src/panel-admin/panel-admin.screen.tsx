@@ -49,8 +49,8 @@ function Cifras({ periodo }: { periodo: Periodo }) {
   return (
     <QueriesView queries={[resumen, errores]}>
       <Stack $gap={5}>
-        <Evaluaciones consulta={resumen} />
-        <ErroresDePaginas consulta={errores} />
+        <Evaluaciones query={resumen} />
+        <ErroresDePaginas query={errores} />
       </Stack>
     </QueriesView>
   );

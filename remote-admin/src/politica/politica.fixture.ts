@@ -1,6 +1,6 @@
 import {
   type BorradorDePolitica,
-  cambiosDePolitica,
+  diferenciasDePolitica,
   POLITICA_INICIAL,
   type Politica,
   type PoliticaConVersion,
@@ -41,7 +41,7 @@ export const conContenido = (
 ): PoliticaConVersion => ({
   ...version,
   contenido,
-  cambios: version.version === 1 ? [] : cambiosDePolitica(POLITICA_INICIAL, contenido),
+  cambios: version.version === 1 ? [] : diferenciasDePolitica(POLITICA_INICIAL, contenido),
 });
 
 export const borradorDe = (cambios: Partial<BorradorDePolitica> = {}): BorradorDePolitica => ({
@@ -62,7 +62,7 @@ export const guardadoDe = (
   borradorDe({
     version: 1,
     contenido,
-    cambios: cambiosDePolitica(POLITICA_INICIAL, contenido),
+    cambios: diferenciasDePolitica(POLITICA_INICIAL, contenido),
     editadoPor: { fullName: 'Elsa Ríos', rol: 'admin' },
     editadoEn: '2026-11-20T15:00:00.000Z',
     ...cambios,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type Routes, startAnswers } from 'shared-auth/testing';
-import { cambiosDePolitica, POLITICA_INICIAL } from 'shared-domain/politica';
+import { diferenciasDePolitica, POLITICA_INICIAL } from 'shared-domain/politica';
 import { propuestaDe } from '../confirmaciones/propuesta.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { borradorDe, guardadoDe, OTRA, versionDe } from './politica.fixture';
@@ -13,7 +13,7 @@ const PROPUESTA = propuestaDe({
   motivo: 'Nuevo apetito de riesgo.',
   cambios: [
     { campo: 'politica.Vale desde', antes: null, despues: '01/12/2026' },
-    ...cambiosDePolitica(POLITICA_INICIAL, OTRA),
+    ...diferenciasDePolitica(POLITICA_INICIAL, OTRA),
   ],
 });
 

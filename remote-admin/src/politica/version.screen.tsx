@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { cambiosDePolitica, type PoliticaConVersion, type VersionDePolitica } from 'shared-domain/politica';
+import {
+  diferenciasDePolitica,
+  type PoliticaConVersion,
+  type VersionDePolitica,
+} from 'shared-domain/politica';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { EmptyState, LinkButton, Page, SelectField, Stack } from 'shared-ui';
 import styled from 'styled-components';
@@ -95,7 +99,7 @@ function Diferencias({ version, con }: { version: PoliticaConVersion; con: numbe
   return (
     <QueryView query={otra} lineas={3}>
       {({ contenido }) => {
-        const cambios = cambiosDePolitica(contenido, version.contenido);
+        const cambios = diferenciasDePolitica(contenido, version.contenido);
         if (cambios.length === 0) return <p>{texts.iguales(version.version, con)}</p>;
         return (
           <>

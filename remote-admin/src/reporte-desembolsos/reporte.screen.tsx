@@ -101,7 +101,7 @@ function Lineas({ periodo, parametros }: { periodo: Periodo; parametros: Paramet
   return (
     <Lista
       textos={texts.lineas}
-      consulta={desembolsos}
+      query={desembolsos}
       parametros={parametros}
       columnas={COLUMNAS_REALIZADOS}
       getKey={({ evaluacionId }) => evaluacionId}

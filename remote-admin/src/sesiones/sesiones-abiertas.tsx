@@ -52,7 +52,7 @@ export function SesionesAbiertas({ sesiones, parametros }: Props) {
       <Filtros parametros={parametros} campos={[{ nombre: 'q', label: texts.buscar }]} />
       <Lista
         textos={texts}
-        consulta={sesiones}
+        query={sesiones}
         parametros={parametros}
         columnas={COLUMNAS}
         getKey={({ id }) => id}

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { toast } from 'react-toastify';
 import { focusControl } from 'shared-ui';
-import type { Adjunto } from '../formulario/adjunto/use-adjunto';
+import type { Documento } from '../formulario/documento/use-documento';
 import { firstEmptyField } from '../formulario/pasos/pasos.rules';
 import type { Borrador } from './borrador.schema';
 import { texts } from './texts';
 
 /** Requires the draft's values in the form. `id` is the current draft. */
-export function useResume(id: string, adjunto: Adjunto, form: RefObject<HTMLElement | null>) {
+export function useResume(id: string, documento: Documento, form: RefObject<HTMLElement | null>) {
   const current = useRef(id);
   useEffect(() => {
     current.current = id;
@@ -20,7 +20,7 @@ export function useResume(id: string, adjunto: Adjunto, form: RefObject<HTMLElem
     requestAnimationFrame(() => focusControl(destino, form.current ?? document));
     const pdf = await leyendo;
     if (current.current !== borrador.id) return;
-    if (pdf) adjunto.offer(pdf);
+    if (pdf) documento.offer(pdf);
     const sinPdf = isRegistro || nombre !== undefined ? texts.recuperado : texts.recuperadoSinPdf;
     toast.info(pdf ? texts.recuperadoConPdf(pdf.name) : sinPdf);
   };

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import { apiQuery } from 'shared-auth';
 import { calcularCapacidad, capacidadSchema } from 'shared-domain/capacidad';
-import { cambiosHaciaCapacidad, limitesDelCambio } from 'shared-domain/carta';
+import { limitesDeMejora, mejorasHaciaCapacidad } from 'shared-domain/carta';
 import { CapacidadEnCifras } from 'shared-evaluaciones';
 import { Alert, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
@@ -30,15 +30,15 @@ export function ResultadoEnVivo({ solicitud }: { solicitud: Control<Valores> }) 
   const resultado = calcularCapacidad(capacidad, credito, marcas);
   if (resultado.cuota === 0) return <Nota>{texts.faltaCredito}</Nota>;
   if (resultado.ingreso === 0) return <Nota>{texts.faltaIngreso}</Nota>;
-  const limites = oferta && limitesDelCambio(oferta, credito.producto);
-  const cambios = limites ? cambiosHaciaCapacidad({ capacidad, credito, marcas, limites }) : [];
+  const limites = oferta && limitesDeMejora(oferta, credito.producto);
+  const mejoras = limites ? mejorasHaciaCapacidad({ capacidad, credito, marcas, limites }) : [];
   return (
     <Stack $gap={3} role="status">
       <CapacidadEnCifras resultado={resultado} marcas={marcas} />
-      {cambios.length > 0 && (
+      {mejoras.length > 0 && (
         <Alert tone="info" title={texts.queCambiaria}>
           <Frases>
-            {cambios.map(({ frase }) => (
+            {mejoras.map(({ frase }) => (
               <li key={frase}>{frase}</li>
             ))}
           </Frases>

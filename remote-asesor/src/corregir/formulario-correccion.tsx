@@ -2,7 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { useUser } from 'shared-auth';
 import { formatFechaHora, TOPE } from 'shared-domain/campos';
-import { texts as comunes, DocumentoAdjunto } from 'shared-evaluaciones';
+import { texts as comunes, DocumentoDeEvaluacion } from 'shared-evaluaciones';
 import {
   Alert,
   Button,
@@ -19,10 +19,10 @@ import styled from 'styled-components';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
 import { VerEnVisor } from '../evaluaciones/visor';
 import { Fallo } from '../fallo';
-import { SeccionAdjunto } from '../formulario/adjunto/seccion-adjunto';
 import { CampoFormulario } from '../formulario/campos/campo-formulario';
 import { CAMPOS_AVAL_FORMULARIO, camposCredito } from '../formulario/campos/campos';
 import { GruposDeCampos } from '../formulario/campos/grupos-de-campos';
+import { SeccionDocumento } from '../formulario/documento/seccion-documento';
 import { FormularioSolicitud } from '../formulario/formulario-solicitud';
 import type { Valores } from '../formulario/valores';
 import type { ConEvaluacion } from '../formulario/valores-cliente.rules';
@@ -40,7 +40,7 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
   const { asesor } = evaluacion;
   const { username } = useUser();
   const { formulario, hasAval, toggleAval, isOffered, restore } = useCorreccion(expediente);
-  const { adjunto, error, enviadaDe } = formulario;
+  const { documento, error, enviadaDe } = formulario;
   if (enviadaDe) return <Navigate to={RUTAS.enviadas} state={conDni(enviadaDe)} replace />;
   return (
     <>
@@ -94,10 +94,10 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
         }
         pdf={
           <>
-            <SeccionAdjunto adjunto={adjunto} label={texts.archivo} help={texts.ayudaArchivo} />
+            <SeccionDocumento documento={documento} label={texts.archivo} help={texts.ayudaArchivo} />
             <Row>
               <VerEnVisor boton={texts.verActual} title={texts.pdfActual(evaluacion.id)}>
-                <DocumentoAdjunto id={evaluacion.id} />
+                <DocumentoDeEvaluacion id={evaluacion.id} />
               </VerEnVisor>
             </Row>
           </>

@@ -3,7 +3,7 @@ import type { Evaluacion } from 'shared-domain/evaluacion';
 import {
   CronogramaImprimible,
   texts as comunes,
-  DocumentoAdjunto,
+  DocumentoDeEvaluacion,
   HistorialDeEvaluacion,
 } from 'shared-evaluaciones';
 import { Button, Dialog, media, tokens, VisuallyHidden } from 'shared-ui';
@@ -40,7 +40,7 @@ export function BotonesDeDetalle({ evaluacion, isPropia, otroBoton }: Props) {
       {otroBoton}
       {dialogo && vista === 'pdf' && (
         <Visor {...dialogo}>
-          <DocumentoAdjunto id={id} />
+          <DocumentoDeEvaluacion id={id} />
         </Visor>
       )}
       {dialogo && vista !== 'pdf' && (

@@ -41,7 +41,7 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
             {...(isMejorable && {
               otroBoton: (
                 <Button variant="quiet" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
-                  {texts.queLoCambiaria}
+                  {texts.mejoras}
                 </Button>
               ),
             })}
@@ -52,7 +52,7 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
       {evaluacion.correccion && <LoCorregido evaluacion={id} {...evaluacion.correccion} />}
       {/* For a pending or accepted evaluation, the badge is reason enough. */}
       {estado === ESTADO.rechazado && acciones.corregir && <p>{acciones.corregir}</p>}
-      {isMejorable && isAsked && <QueLoCambiaria evaluacion={evaluacion} />}
+      {isMejorable && isAsked && <Mejoras evaluacion={evaluacion} />}
     </MarcoDeEvaluacion>
   );
 }
@@ -61,20 +61,20 @@ function waitSince(fecha: string): string {
   return texts.espera(formatDuracion(Math.max(0, Date.now() - Date.parse(fecha))));
 }
 
-function QueLoCambiaria({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
-  const consulta = apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } });
+function Mejoras({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
+  const query = apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } });
   const { data, error, isFetching, refetch } = useQuery({
-    ...consulta,
-    queryKey: [...consulta.queryKey, version],
+    ...query,
+    queryKey: [...query.queryKey, version],
   });
   if (!data) {
-    if (!error) return <Skeleton lines={2} label={texts.leyendoCambios} />;
+    if (!error) return <Skeleton lines={2} label={texts.leyendoMejoras} />;
     return <QueryFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   }
-  if (data.cambios.length === 0) return <p role="status">{texts.sinCambios}</p>;
+  if (data.cambios.length === 0) return <p role="status">{texts.sinMejoras}</p>;
   return (
     <div role="status">
-      <strong>{texts.queLoCambiaria}</strong>
+      <strong>{texts.mejoras}</strong>
       <Lista>
         {data.cambios.map(({ frase }) => (
           <li key={frase}>{frase}</li>

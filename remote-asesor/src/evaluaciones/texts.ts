@@ -14,9 +14,9 @@ export const texts = {
   pantallaCompleta: 'Pantalla completa',
   salirPantallaCompleta: 'Salir de pantalla completa',
   cuota: 'Cuota',
-  queLoCambiaria: 'Qué lo cambiaría',
-  leyendoCambios: 'Calculando qué lo cambiaría…',
-  sinCambios: 'Ningún cambio del crédito ni dato que falte mejoraría la calificación.',
+  mejoras: 'Qué lo cambiaría',
+  leyendoMejoras: 'Calculando qué lo cambiaría…',
+  sinMejoras: 'Ningún cambio del crédito ni dato que falte mejoraría la calificación.',
 } as const;
 
 const vacio: Record<Estado, string> = {

@@ -8,14 +8,14 @@ import type { Formulario } from './use-formulario';
 
 const CUANTOS_CAMPOS = CAMPOS_CLIENTE.reduce((suma, { campos }) => suma + campos.length, 0);
 
-type Props = Pick<Formulario, 'bloqueados' | 'pasos' | 'adjunto' | 'capacidad'>;
+type Props = Pick<Formulario, 'bloqueados' | 'pasos' | 'documento' | 'capacidad'>;
 
-export function DatosDelCliente({ bloqueados, pasos, adjunto, capacidad }: Props) {
+export function DatosDelCliente({ bloqueados, pasos, documento, capacidad }: Props) {
   const { todos, actual, isNarrow } = pasos;
   return (
     <>
       {bloqueados.length > 0 && <AvisoBloqueo bloqueados={bloqueados.length} />}
-      <SubPasos pasos={pasos} adjunto={adjunto} />
+      <SubPasos pasos={pasos} documento={documento} />
       <div hidden={isNarrow && actual > 0}>
         <ConsultasExternas
           quien="cliente"

@@ -24,10 +24,10 @@ interface Props {
 }
 
 export function FormularioSolicitud({ formulario, aval, credito, pdf, nota, fallo, cancelar }: Props) {
-  const { tipo, form, pasos, adjunto, capacidad, autosave, bloqueados, faltas, isSending, percent } =
+  const { tipo, form, pasos, documento, capacidad, autosave, bloqueados, faltas, isSending, percent } =
     formulario;
   const { todos, attempt, actual, isNarrow } = pasos;
-  const errorPdf = adjunto.error ? [{ field: 'pdf', text: adjunto.error }] : [];
+  const errorPdf = documento.error ? [{ field: 'pdf', text: documento.error }] : [];
   const look = isNarrow && actual < todos.length - 1 ? 'secondary' : 'primary';
   const isLocked = (seccion: Seccion) =>
     seccion === 'cliente' ? bloqueados.length > 0 : seccion === 'credito' && tipo === 'correccion';
@@ -51,7 +51,7 @@ export function FormularioSolicitud({ formulario, aval, credito, pdf, nota, fall
         onSubmit={formulario.submit}
         onFocusCapture={pasos.onFocusCapture}
       >
-        <BarraDePasos pasos={pasos} adjunto={adjunto} />
+        <BarraDePasos pasos={pasos} documento={documento} />
         <Stack>
           <ResumenErrores pasos={pasos} otros={attempt > 0 ? [...faltas, ...errorPdf] : []} />
           <Cerrable disabled={isSending}>

@@ -9,7 +9,7 @@ import { useAutosave } from '../borradores/use-autosave';
 import { useResume } from '../borradores/use-resume';
 import { type CapacidadEnviada, useCapacidad } from '../capacidad/use-capacidad';
 import { invalidateEvaluaciones } from '../evaluaciones/evaluaciones.api';
-import { useAdjunto } from './adjunto/use-adjunto';
+import { useDocumento } from './documento/use-documento';
 import { type OpcionesDePasos, usePasos } from './pasos/use-pasos';
 import { CONTROLES, type NombreCampo, type Valores, withoutEmpty } from './valores';
 
@@ -37,7 +37,7 @@ export function useFormulario<Respuesta>(options: Options<Respuesta>) {
   const { tipo, id, form, bloqueados = [], hasAval, confirmar = (_, send) => send() } = options;
   const queryClient = useQueryClient();
   const pasos = usePasos(options);
-  const adjunto = useAdjunto();
+  const documento = useDocumento();
   const capacidad = useCapacidad(() => autosave.saveSoon(), options.enviada);
   /** Capacity controls with errors in the last attempt. */
   const [faltas, setFaltas] = useState<FieldError[]>([]);
@@ -46,7 +46,7 @@ export function useFormulario<Respuesta>(options: Options<Respuesta>) {
   const [isWaiting, setWaiting] = useState(false);
 
   const hasWork = (valores = form.getValues()) =>
-    options.hasChanges(valores) || adjunto.pdf !== null || capacidad.hasChanges();
+    options.hasChanges(valores) || documento.pdf !== null || capacidad.hasChanges();
   const describe = (valores: Valores) =>
     hasWork(valores)
       ? {
@@ -60,8 +60,8 @@ export function useFormulario<Respuesta>(options: Options<Respuesta>) {
           capacidad: capacidad.escrita(),
         }
       : undefined;
-  const autosave = useAutosave(form, describe, adjunto.pdf);
-  const resume = useResume(id, adjunto, pasos.caja);
+  const autosave = useAutosave(form, describe, documento.pdf);
+  const resume = useResume(id, documento, pasos.caja);
 
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: options.enviar,
@@ -93,13 +93,13 @@ export function useFormulario<Respuesta>(options: Options<Respuesta>) {
       if (campo) form.setError(campo, { type: 'server', message });
       return campo ?? [];
     });
-    if (errors.pdf) adjunto.refuse(errors.pdf);
+    if (errors.pdf) documento.refuse(errors.pdf);
     isPdfNext.current = errors.pdf !== undefined && campos.length === 0;
     if (isPdfNext.current) pasos.expand('pdf');
     else pasos.fail(campos, errors.pdf ? ['pdf'] : []);
   }
 
-  const hasDocument = () => tipo === 'correccion' || adjunto.demand();
+  const hasDocument = () => tipo === 'correccion' || documento.demand();
   const submit = form.handleSubmit(
     async (solicitud) => {
       if (isWaiting) return;
@@ -108,7 +108,7 @@ export function useFormulario<Respuesta>(options: Options<Respuesta>) {
       if ('faltas' in leida) return pasos.fail([], ['credito']);
       if (!hasDocument()) return pasos.fail([], ['pdf']);
       setWaiting(true);
-      const pdf = await adjunto.ready();
+      const pdf = await documento.ready();
       setWaiting(false);
       if (pdf === null) return pasos.fail([], ['pdf']);
       const entera = { ...solicitud, ...(capacidad.hasChanges() && leida) };
@@ -134,7 +134,7 @@ export function useFormulario<Respuesta>(options: Options<Respuesta>) {
     form,
     bloqueados,
     pasos,
-    adjunto,
+    documento,
     capacidad,
     autosave,
     faltas,
@@ -142,7 +142,7 @@ export function useFormulario<Respuesta>(options: Options<Respuesta>) {
     hasWork: () => hasWork(),
     isSending,
     /** Percent uploaded; undefined without a pending upload. */
-    percent: isSending && adjunto.pdf ? percent : undefined,
+    percent: isSending && documento.pdf ? percent : undefined,
     error: laEnviada && error,
     enviadaDe: isSuccess ? laEnviada?.solicitud.usuario.dni : undefined,
     /** Expects the draft's values in the form. */

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { dniDeDocumento } from 'shared-domain/campos';
+import { dniDeIdentidad } from 'shared-domain/campos';
 import type { Fuente } from 'shared-domain/fuentes';
 import { Button, Icon, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ interface Props extends DeFormulario {
 export function PanelDeFuentes({ fuentes, quien, bloqueados, capacidad }: Props) {
   const { control } = useFormContext<Valores>();
   const escrito = String(useWatch({ control, name: quien === 'aval' ? 'dniAval' : 'dni' }) ?? '').trim();
-  const dni = dniDeDocumento(escrito) ?? '';
+  const dni = dniDeIdentidad(escrito) ?? '';
   const preguntas = usePreguntas(quien, dni);
   const hechas = fuentes.flatMap((fuente) => {
     const pregunta = preguntas.de(fuente);

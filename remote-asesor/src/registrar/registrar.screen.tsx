@@ -6,7 +6,7 @@ import { Alert, Button, Card, Page, Stack, TextLink } from 'shared-ui';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
 import { evaluacionesDe } from '../evaluaciones/evaluaciones.api';
 import { Fallo } from '../fallo';
-import { SeccionAdjunto } from '../formulario/adjunto/seccion-adjunto';
+import { SeccionDocumento } from '../formulario/documento/seccion-documento';
 import { FormularioSolicitud } from '../formulario/formulario-solicitud';
 import { conDni, RUTAS } from '../rutas';
 import { CajaDeDni } from './caja-de-dni';
@@ -64,7 +64,7 @@ export default function RegistrarScreen() {
         formulario={formulario}
         aval={<SeccionAval />}
         credito={<SeccionCredito />}
-        pdf={<SeccionAdjunto adjunto={formulario.adjunto} />}
+        pdf={<SeccionDocumento documento={formulario.documento} />}
         fallo={formulario.error ? <FalloEnvio error={formulario.error} /> : undefined}
       />
       <DialogoDePreguntas duda={registro.duda} />

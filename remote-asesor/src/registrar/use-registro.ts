@@ -60,7 +60,7 @@ export function useRegistro() {
     onSent: () => toast.success(textsEnvio.creada),
     textoDelFallo: creationErrorText,
   });
-  const { adjunto, autosave, capacidad, pasos } = formulario;
+  const { documento, autosave, capacidad, pasos } = formulario;
 
   /** `base` holds the values that do not count as unsaved work. */
   const put = (deQuien: string, valores: Valores, base: Valores, cerrados: NombreCampo[] = []) => {
@@ -76,7 +76,7 @@ export function useRegistro() {
   };
   const forgetErrors = () => {
     pasos.forget();
-    adjunto.clearError();
+    documento.clearError();
   };
 
   return {
@@ -101,7 +101,7 @@ export function useRegistro() {
     clear() {
       startAnother();
       put('', SUPUESTOS, SUPUESTOS);
-      adjunto.choose(null);
+      documento.choose(null);
       capacidad.quitar();
     },
     /** Copies client, guarantor and credit, but not the document. */
@@ -114,7 +114,7 @@ export function useRegistro() {
     restore(borrador: Borrador, pdf: Promise<File | undefined>) {
       const { valores } = borrador;
       startAnother(borrador.id);
-      adjunto.choose(null);
+      documento.choose(null);
       put(esDniBuscable(borrador.dni) ? borrador.dni : '', valores, {}, borrador.bloqueados);
       if (hasAval(valores)) pasos.expand('aval');
       formulario.resume(borrador, pdf);

@@ -22,8 +22,8 @@ test('own evaluations by state: the rejected ones first with their reason, the p
   const grupos = screen.getAllByRole('heading', { level: 2 });
   expect(grupos.map((titulo) => titulo.textContent)).toEqual(['Rechazadas', 'Pendientes', 'Aceptadas']);
   expect(await screen.findByText(/Espera respuesta desde hace 3 días/)).toBeVisible();
-  const consultas = answers.requestsTo(PROPIAS).map(({ query }) => query);
-  expect(consultas).toContainEqual({ estado: '0', orden: 'antiguas', pagina: '1', porPagina: '3' });
+  const pedidos = answers.requestsTo(PROPIAS).map(({ query }) => query);
+  expect(pedidos).toContainEqual({ estado: '0', orden: 'antiguas', pagina: '1', porPagina: '3' });
 });
 
 test('a pending evaluation that misses its second signature says so and names no head', async () => {

@@ -52,7 +52,7 @@ function HojaConstancia({ evaluacion, eventos }: Props) {
   const plan = cronograma(evaluacion);
   return (
     <Hoja
-      {...useHoja({ documento: 'constancia', evaluacionId: id, version })}
+      {...useHoja({ tipo: 'constancia', evaluacionId: id, version })}
       titulo={texts.tituloDe(id)}
       pie={`${texts.aviso} ${texts.emitida(formatFechaLarga(new Date().toISOString()))}`}
     >

@@ -7,9 +7,9 @@ import type { Analisis, Evaluacion } from 'shared-domain/evaluacion';
 import { MontosEnteros, QueryFailure, TONO_DE_BANDA, TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { analisisDe, type ExpedienteQuery, useMarcasDe } from '../consultas';
 import type { Alternativa } from '../edicion/use-edicion';
-import { QueLoCambiaria } from './que-lo-cambiaria';
+import { analisisDe, type ExpedienteQuery, useMarcasDe } from '../queries';
+import { Mejoras } from './mejoras';
 import { texts } from './texts';
 
 // Usual height in pixels, so that the buttons below rarely move.
@@ -31,8 +31,8 @@ export function HechosDePendiente({ evaluacion, expediente, onUsar }: Props) {
       </div>
     );
   }
-  const { capacidad, score, aprobacion, cambios = [] } = data ?? {};
-  const primero = cambios.find(({ alternativa }) => alternativa) ?? cambios[0];
+  const { capacidad, score, aprobacion, cambios: mejoras = [] } = data ?? {};
+  const primera = mejoras.find(({ alternativa }) => alternativa) ?? mejoras[0];
   return (
     <Stack $gap={3}>
       {!data && error && <QueryFailure error={error} onRetry={refetch} texto={texts.noSeLeyo} />}
@@ -60,7 +60,7 @@ export function HechosDePendiente({ evaluacion, expediente, onUsar }: Props) {
           </Hecho>
         )}
       </Hechos>
-      {primero && <QueLoCambiaria cambios={[primero]} onUsar={onUsar} hasUso />}
+      {primera && <Mejoras mejoras={[primera]} onUsar={onUsar} hasUso />}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { calcularScore, type ScoreDeFila } from 'shared-domain/score';
 import { QueryData, QueryFailure, TONO_DE_BANDA } from 'shared-evaluaciones';
 import { Badge, Button, media, Popover, Row, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { analisisDe, type ExpedienteQuery, politicaVigente } from '../consultas';
+import { analisisDe, type ExpedienteQuery, politicaVigente } from '../queries';
 import { DesgloseDelScore } from './desglose-del-score';
 import { textsDelScore as texts } from './texts';
 

@@ -24,7 +24,7 @@ export const texts = {
   ninguno: 'Ninguno',
   comparteDatos: (personas: number) =>
     `Comparte teléfono, cuenta, dirección o correo con ${personas === 1 ? '1 persona' : `${personas} personas`}.`,
-  queCambiaria: 'Qué lo cambiaría',
+  mejoras: 'Qué lo cambiaría',
   usarAlternativa: 'Usar esta alternativa',
   noSeLeyo: (mensaje: string) => `No se pudo leer la capacidad de pago. ${mensaje}`,
   sinCapacidad: 'El asesor no anotó la capacidad de pago.',

@@ -36,9 +36,9 @@ const porFirmar = () =>
 export default function ColaScreen() {
   const cola = useCola();
   const { eleccion, pagina } = cola;
-  const consulta = useQuery(colaDe(eleccion, pagina));
-  const { data, error, isPending, refetch } = consulta;
-  const porFirmar = usePorFirmar(eleccion, consulta);
+  const query = useQuery(colaDe(eleccion, pagina));
+  const { data, error, isPending, refetch } = query;
+  const porFirmar = usePorFirmar(eleccion, query);
   const tabla = useVuelta(data?.datos);
   const paginas = data ? Math.ceil(data.total / data.porPagina) : 0;
   const isFiltered = filtrosEnUso(eleccion).length > 0;

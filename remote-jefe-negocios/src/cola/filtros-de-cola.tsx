@@ -6,7 +6,7 @@ import { ALCANZA } from 'shared-domain/capacidad';
 import { BANDAS_SCORE } from 'shared-domain/politica';
 import { Button, Icon, Row, SelectField, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { configuracionGeneral } from '../consultas';
+import { configuracionGeneral } from '../queries';
 import { type Cola, filtrosEnUso, montoEscrito } from './eleccion';
 import { texts } from './texts';
 

@@ -24,8 +24,8 @@ export function useSiguiente(id: number | undefined) {
   const [params, setParams] = useSearchParams();
   const queryClient = useQueryClient();
   const eleccion = eleccionDe(params);
-  const consulta = vecinasDe(id ?? 0, eleccion);
-  const { data: vecinas } = useQuery({ ...consulta, enabled: id !== undefined });
+  const query = vecinasDe(id ?? 0, eleccion);
+  const { data: vecinas } = useQuery({ ...query, enabled: id !== undefined });
 
   const direccionDe = ({ id: evaluacion, cliente }: Vecina) => ({
     dni: cliente.datos.dni,
@@ -34,7 +34,7 @@ export function useSiguiente(id: number | undefined) {
   });
   // Replaces the history entry, so that going back leads to the queue.
   const irA = async (cual: 'anterior' | 'siguiente', staleTime = RECIENTE) => {
-    const leidas = await queryClient.fetchQuery({ ...consulta, staleTime }).catch(() => vecinas);
+    const leidas = await queryClient.fetchQuery({ ...query, staleTime }).catch(() => vecinas);
     const vecina = leidas?.[cual];
     if (vecina) setParams(direccionDe(vecina), { replace: true, state: LLEGA });
   };

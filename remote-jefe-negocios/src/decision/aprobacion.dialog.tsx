@@ -7,8 +7,8 @@ import { ESTADO, type Evaluacion, nombreCompleto } from 'shared-domain/evaluacio
 import { texts as comunes, MontosEnteros } from 'shared-evaluaciones';
 import { Alert, ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { analisisDe } from '../consultas';
 import type { Gestion } from '../evaluaciones-clientes/use-gestion';
+import { analisisDe } from '../queries';
 import { CampoPlegado, useRevision } from './formulario-de-decision';
 import { RazonDeAprobacionFields } from './razon-de-aprobacion';
 import { texts, textsDeFirma } from './texts';

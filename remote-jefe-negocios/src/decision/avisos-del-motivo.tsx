@@ -3,7 +3,7 @@ import { contradiccionesDelMotivo, sinNombresAjenos } from 'shared-domain/carta'
 import { type Evaluacion, nombreCompleto } from 'shared-domain/evaluacion';
 import { calcularScore } from 'shared-domain/score';
 import { Alert } from 'shared-ui';
-import { analisisDe, type ExpedienteQuery, politicaVigente } from '../consultas';
+import { analisisDe, type ExpedienteQuery, politicaVigente } from '../queries';
 import { texts } from './texts';
 
 interface Props {

@@ -7,8 +7,8 @@ import { type Evaluacion, nombreCompleto } from 'shared-domain/evaluacion';
 import { TONO_DE_CAPACIDAD } from 'shared-evaluaciones';
 import { Badge, Button, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { analisisDe } from '../consultas';
 import type { Gestion } from '../evaluaciones-clientes/use-gestion';
+import { analisisDe } from '../queries';
 import { textsDeBarra as texts, textsDeFirma } from './texts';
 
 interface Props {

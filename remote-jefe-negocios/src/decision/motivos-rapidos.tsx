@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button, media, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { configuracionGeneral } from '../consultas';
+import { configuracionGeneral } from '../queries';
 import { texts } from './texts';
 
 interface Props {

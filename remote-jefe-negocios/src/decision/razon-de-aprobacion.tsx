@@ -4,7 +4,7 @@ import { TOPE } from 'shared-domain/campos';
 import { type ContraPolitica, OTRA_RAZON, type RazonDeAprobacion } from 'shared-domain/evaluacion';
 import { Alert, SelectField, TextAreaField } from 'shared-ui';
 import styled from 'styled-components';
-import { configuracionGeneral } from '../consultas';
+import { configuracionGeneral } from '../queries';
 import { texts } from './texts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { apiKey, callApi, errorStatus, errorText } from 'shared-auth';
 import type { Evaluacion, EventoHistorial } from 'shared-domain/evaluacion';
 import { avisarFallo, historialDe } from 'shared-evaluaciones';
-import { evaluacionesDe } from '../consultas';
+import { evaluacionesDe } from '../queries';
 import { texts } from './texts';
 
 /** `evento` is undefined if the history could not be loaded. */

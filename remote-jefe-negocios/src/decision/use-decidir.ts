@@ -3,7 +3,7 @@ import { toast } from 'react-toastify';
 import { callApi } from 'shared-auth';
 import { type Decision, ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import { avisarFallo } from 'shared-evaluaciones';
-import { analisisDe } from '../consultas';
+import { analisisDe } from '../queries';
 import { texts, textsDeFirma } from './texts';
 import { type Cambios, failureText, isConflict } from './use-cambios';
 

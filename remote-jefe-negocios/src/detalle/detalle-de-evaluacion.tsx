@@ -3,7 +3,7 @@ import { ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import {
   CartaDeMotivos,
   CronogramaImprimible,
-  DocumentoAdjunto,
+  DocumentoDeEvaluacion,
   HistorialDeEvaluacion,
 } from 'shared-evaluaciones';
 import { Button, media, tokens } from 'shared-ui';
@@ -23,7 +23,7 @@ export interface Detalle {
 
 type Ver = (props: { evaluacion: Evaluacion }) => ReactElement;
 
-const VerDocumento: Ver = ({ evaluacion: { id } }) => <DocumentoAdjunto id={id} />;
+const VerDocumento: Ver = ({ evaluacion: { id } }) => <DocumentoDeEvaluacion id={id} />;
 
 /** `expediente` shows the PDF below the client's data. */
 const VISTAS: Record<Vista, Ver> = {

@@ -22,9 +22,9 @@ import {
 } from 'shared-evaluaciones';
 import { Alert, Button, LongForm, NumberField, Row, SelectField, Stack, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { configuracionGeneral } from '../consultas';
 import { textsDeFirma } from '../decision/texts';
 import type { Gestion } from '../evaluaciones-clientes/use-gestion';
+import { configuracionGeneral } from '../queries';
 import { texts } from './texts';
 
 export function EdicionForm({ evaluacion, gestion }: { evaluacion: Evaluacion; gestion: Gestion }) {

@@ -15,7 +15,7 @@ import { EmptyState, Page, Row, Skeleton, Stack, TextLink, VisuallyHidden } from
 import { BotonDeAtajos, usePreferencia } from '../atajos/boton-de-atajos';
 import { direccionDeCola } from '../cola/eleccion';
 import { recordarAbierta } from '../cola/llegada';
-import { evaluacionesDe } from '../consultas';
+import { evaluacionesDe } from '../queries';
 import { GestionDelCliente } from './gestion-del-cliente';
 import { texts } from './texts';
 

@@ -5,7 +5,6 @@ import { ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import { Stack } from 'shared-ui';
 import { useAtajos } from '../atajos/use-atajos';
 import { PasoEnCola, useSiguiente } from '../cola/paso-en-cola';
-import { expedienteDe } from '../consultas';
 import { AprobacionDialog } from '../decision/aprobacion.dialog';
 import { BarraDeDecision } from '../decision/barra-de-decision';
 import { RechazoDialog } from '../decision/rechazo.dialog';
@@ -13,6 +12,7 @@ import { type Detalle, DetalleDeEvaluacion } from '../detalle/detalle-de-evaluac
 import { MitadConDetalle } from '../detalle/mitad-con-detalle';
 import { texts as textsDeDetalle } from '../detalle/texts';
 import { useIsPhone, useIsWideScreen } from '../detalle/use-media';
+import { expedienteDe } from '../queries';
 import { evaluacionDelResumen, ListaDeEvaluaciones, useHalladas } from './lista-de-evaluaciones';
 import { DatosAlLado, ResumenCliente } from './resumen-cliente';
 import { esRechazable, useGestion } from './use-gestion';

@@ -6,8 +6,8 @@ import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ScoreDelCliente } from '../analisis/puntaje';
-import type { ExpedienteQuery } from '../consultas';
 import { texts as textsDeDetalle } from '../detalle/texts';
+import type { ExpedienteQuery } from '../queries';
 import { textsDeResumen as texts } from './texts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props
       <Cabecera>
         <div>
           <h2>{nombreCompleto(cliente?.datosCliente ?? datos ?? {})}</h2>
-          <Documento>{texts.dni(dni)}</Documento>
+          <Dni>{texts.dni(dni)}</Dni>
         </div>
         <ScoreDelCliente expediente={expediente} />
         <Row>
@@ -123,7 +123,7 @@ const Lista = styled.ul`
   padding-left: 1.25em;
 `;
 
-const Documento = styled.p`
+const Dni = styled.p`
   color: ${tokens.color.inkSoft};
 `;
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ESTADO, type Evaluacion } from 'shared-domain/evaluacion';
 import { CapacidadEnCifras, QueryData } from 'shared-evaluaciones';
 import { Skeleton, Stack } from 'shared-ui';
-import { QueLoCambiaria } from '../analisis/que-lo-cambiaria';
+import { Mejoras } from '../analisis/mejoras';
 import { texts } from '../analisis/texts';
-import { analisisDe, useMarcasDe } from '../consultas';
+import { analisisDe, useMarcasDe } from '../queries';
 
 export function VistaDeCapacidad({ evaluacion }: { evaluacion: Evaluacion }) {
   const query = useQuery(analisisDe(evaluacion));
@@ -18,7 +18,7 @@ export function VistaDeCapacidad({ evaluacion }: { evaluacion: Evaluacion }) {
           ) : (
             <p>{texts.sinCapacidad}</p>
           )}
-          {evaluacion.estado === ESTADO.pendiente && <QueLoCambiaria cambios={cambios} />}
+          {evaluacion.estado === ESTADO.pendiente && <Mejoras mejoras={cambios} />}
         </Stack>
       )}
     </QueryData>

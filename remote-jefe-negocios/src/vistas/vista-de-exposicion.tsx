@@ -7,8 +7,8 @@ import { textsDeExposicion as texts } from './texts';
 
 export function VistaDeExposicion({ evaluacion: { id } }: { evaluacion: Evaluacion }) {
   // Reused for a minute, because the API audits each read.
-  const consulta = apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } });
-  const query = useQuery({ ...consulta, staleTime: 60_000 });
+  const options = apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } });
+  const query = useQuery({ ...options, staleTime: 60_000 });
   return (
     <QueryData query={query} espera={<Skeleton lines={4} label={texts.leyendo} />} texto={texts.sinLeer}>
       {(exposicion) => (

@@ -9,8 +9,8 @@ import { textsDeFuentes as texts } from './texts';
 /** Only answers from before the submission. */
 export function VistaDeFuentes({ evaluacion: { id } }: { evaluacion: Evaluacion }) {
   // Reused for a minute, because the API audits each read.
-  const consulta = apiQuery('GET /api/evaluaciones/:id/fuentes', { params: { id } });
-  const query = useQuery({ ...consulta, staleTime: 60_000 });
+  const options = apiQuery('GET /api/evaluaciones/:id/fuentes', { params: { id } });
+  const query = useQuery({ ...options, staleTime: 60_000 });
   return (
     <QueryData query={query} espera={<Skeleton lines={4} label={texts.leyendo} />} texto={texts.noSeLeyo}>
       {(consultas) =>

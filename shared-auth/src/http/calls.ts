@@ -91,7 +91,7 @@ const options = ((given: unknown) => given) as typeof queryOptions;
 /**
  * TanStack Query options of a reading call.
  * @example
- * const consulta = useQuery(apiQuery('GET /api/evaluaciones/index', { query: { dni } }));
+ * const lectura = useQuery(apiQuery('GET /api/evaluaciones/index', { query: { dni } }));
  * await queryClient.invalidateQueries({ queryKey: apiKey('GET /api/evaluaciones/index') });
  */
 export function apiQuery<N extends LlamadaConSesion & `GET ${string}`>(name: N, ...[input]: Given<N>) {

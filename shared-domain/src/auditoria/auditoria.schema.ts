@@ -85,10 +85,10 @@ export const paginaExcepcionesSchema = paginaDe(excepcionSchema).extend({
 export type PaginaExcepciones = z.infer<typeof paginaExcepcionesSchema>;
 
 /** First event to check; default: the newest ones. */
-export const filtroCadenaSchema = z.strictObject({ desde: PARAMETRO.id });
-export type FiltroCadena = z.infer<typeof filtroCadenaSchema>;
+export const chainCheckFilterSchema = z.strictObject({ desde: PARAMETRO.id });
+export type ChainCheckFilter = z.infer<typeof chainCheckFilterSchema>;
 
-const FALLA_DE_CADENA = [
+const CHAIN_FAULTS = [
   'editado',
   'falta',
   'cortada',
@@ -105,11 +105,11 @@ const FALLA_DE_CADENA = [
 ] as const;
 
 /** A break found while the service runs, which then refuses changes. */
-export const pausaSchema = z.object({ tipo: z.enum(FALLA_DE_CADENA), id: z.int(), desde: z.string() });
+export const pausaSchema = z.object({ tipo: z.enum(CHAIN_FAULTS), id: z.int(), desde: z.string() });
 export type AvisoAuditoria = z.infer<typeof pausaSchema>;
 
 /** Whether a part of the chain is unchanged. */
-export const cadenaSchema = z.object({
+export const chainCheckSchema = z.object({
   /** First and last event checked. */
   desde: z.int(),
   hasta: z.int(),
@@ -123,7 +123,7 @@ export const cadenaSchema = z.object({
    */
   falla: z
     .object({
-      tipo: z.enum(FALLA_DE_CADENA),
+      tipo: z.enum(CHAIN_FAULTS),
       id: z.int(),
     })
     .nullable(),
@@ -132,7 +132,7 @@ export const cadenaSchema = z.object({
   /** Null while changes are accepted. */
   pausa: pausaSchema.nullable(),
 });
-export type Cadena = z.infer<typeof cadenaSchema>;
+export type ChainCheck = z.infer<typeof chainCheckSchema>;
 
 /** Last ninety days. Amounts in soles. */
 export const controlesAuditadosSchema = z.object({

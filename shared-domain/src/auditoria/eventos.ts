@@ -133,7 +133,7 @@ export function tiposDeEvento(elegido: TipoEvento | GrupoDeEventos): readonly Ti
 const SIGUE = /^(sesion|auditoria)\.|^prueba\.retirada$|\.(consultad|buscad|exportad)[ao]s?$/;
 
 /**
- * Whether a broken trail blocks this event. Signing in and reading continue, so that people can investigate. An
+ * Whether a broken chain blocks this event. Signing in and reading continue, so that people can investigate. An
  * unclassified event counts as a change.
  */
 export const seDetiene = (tipo: TipoEvento): boolean => !SIGUE.test(tipo);

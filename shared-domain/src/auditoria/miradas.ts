@@ -45,7 +45,7 @@ export const NOMBRE_DE_CLASE = {
   exportado: 'Salió en un archivo',
 } as const;
 
-/** As named in events of the trail. */
+/** As named in audit events. */
 export const LISTA_CON_CLIENTES = {
   busqueda: 'Búsqueda de un cliente',
   evaluaciones: 'Evaluaciones',

@@ -4,14 +4,14 @@ export type { Campo, Clase } from './clases';
 export {
   cciTieneDigitosCorrectos,
   digitoDni,
-  dniDeDocumento,
+  dniDeIdentidad,
   dniEscrito,
   esDniBuscable,
   esDniConDigito,
   rucDeDni,
   rucTieneDigitoCorrecto,
-  TEXTO_DNI_CONSULTA,
-} from './documentos.rules';
+  TEXTO_DNI_BUSCADO,
+} from './digitos.rules';
 export {
   EXPLICACION,
   etiqueta,

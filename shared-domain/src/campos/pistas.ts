@@ -2,12 +2,12 @@ import { bancoDeCci, bancoQueNoCoincide } from './bancos';
 import {
   cciTieneDigitosCorrectos,
   digitoDni,
-  dniDeDocumento,
+  dniDeIdentidad,
   dniDeRuc,
   esDniConDigito,
   rucTieneDigitoCorrecto,
   rucTienePrefijoConocido,
-} from './documentos.rules';
+} from './digitos.rules';
 import { formatNumero } from './formats';
 import { type ClaseDeNumero, parsedNumeros } from './numero.rules';
 
@@ -38,7 +38,7 @@ export function pistaRuc(ruc: string, dni?: string): string | undefined {
   if (!RUC_COMPLETO.test(ruc)) return undefined;
   if (!rucTienePrefijoConocido(ruc)) return PISTA.prefijoRuc;
   if (!rucTieneDigitoCorrecto(ruc)) return PISTA.digitoRuc;
-  const propio = dniDeDocumento(dni ?? '');
+  const propio = dniDeIdentidad(dni ?? '');
   const contenido = dniDeRuc(ruc);
   return propio && contenido && propio !== contenido ? PISTA.dniDelRuc(contenido) : undefined;
 }

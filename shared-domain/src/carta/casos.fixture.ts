@@ -3,7 +3,7 @@ import type { Capacidad } from '../capacidad/capacidad.schema';
 import type { CreditoCronograma } from '../credito/cronograma.rules';
 import { POLITICA_INICIAL } from '../politica/politica.inicial';
 import type { EntradaDeScore } from '../score/score.entrada';
-import type { CasoDeCapacidad } from './cambios.capacidad';
+import type { CasoDeCapacidad } from './mejoras.capacidad';
 
 export const capacidad: Capacidad = {
   negocio: null,

@@ -1,4 +1,4 @@
-import { digitosDePersona, documentosDe, esLaMismaPersona, podriaSerLaMisma } from './identidad.rules';
+import { digitosDePersona, esLaMismaPersona, formasDeIdentidad, podriaSerLaMisma } from './identidad.rules';
 
 // 4 is the check digit of 45678912. Any other ninth digit makes a carné de extranjería.
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ['456789124', ['45678912', '456789124']],
   ['456789127', ['456789127']],
   ['asesor', ['asesor']],
-])('the person with %s may be stored as %j', (documento, formas) => {
-  expect(documentosDe(documento)).toEqual(formas);
+])('the person with %s may be stored as %j', (identidad, formas) => {
+  expect(formasDeIdentidad(identidad)).toEqual(formas);
 });
 
 test.each([

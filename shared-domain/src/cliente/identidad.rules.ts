@@ -1,24 +1,24 @@
-import { digitoDni, dniDeDocumento } from '../campos/documentos.rules';
+import { digitoDni, dniDeIdentidad } from '../campos/digitos.rules';
 
 /** A ninth digit is the check digit. */
 const DIGITOS_DNI = 8;
-const DOCUMENTO = /^\d{8,9}$/;
+const IDENTIDAD = /^\d{8,9}$/;
 
 /**
  * Eight digits of a DNI with or without check digit, or nine of a carné de extranjería. Other text is returned
  * unchanged.
  */
-export const numeroDePersona = (documento: string): string => dniDeDocumento(documento) ?? documento;
+export const numeroDePersona = (identidad: string): string => dniDeIdentidad(identidad) ?? identidad;
 
 /** Possible stored forms. A carné has only one. */
-export function documentosDe(documento: string): string[] {
-  const numero = numeroDePersona(documento);
+export function formasDeIdentidad(identidad: string): string[] {
+  const numero = numeroDePersona(identidad);
   const digito = digitoDni(numero);
   return digito === undefined ? [numero] : [numero, `${numero}${digito}`];
 }
 
 export function esLaMismaPersona(dniA: string | null | undefined, dniB: string | null | undefined): boolean {
-  if (!dniA || !dniB || !DOCUMENTO.test(dniA)) return false;
+  if (!dniA || !dniB || !IDENTIDAD.test(dniA)) return false;
   return numeroDePersona(dniA) === numeroDePersona(dniB);
 }
 
@@ -28,7 +28,7 @@ export function esLaMismaPersona(dniA: string | null | undefined, dniB: string |
  */
 export function podriaSerLaMisma(dniA: string | null | undefined, dniB: string | null | undefined): boolean {
   if (!dniA || !dniB?.startsWith(dniA.slice(0, DIGITOS_DNI))) return false;
-  return DOCUMENTO.test(dniA) && DOCUMENTO.test(dniB);
+  return IDENTIDAD.test(dniA) && IDENTIDAD.test(dniB);
 }
 
 const TEXTO_SIN_DNI =
@@ -38,13 +38,13 @@ interface ConDni {
   dni: string | null | undefined;
 }
 
-/** Rules about persons compare document numbers and need one. */
+/** Rules about persons compare identity numbers and need one. */
 export const tieneDni = ({ dni }: ConDni): boolean => digitosDePersona(dni) !== '';
 
 /** Null if the account has a DNI. */
 export const porqueSinDni = (quien: ConDni): string | null => (tieneDni(quien) ? null : TEXTO_SIN_DNI);
 
-/** Compared by `podriaSerLaMisma`, for queries. Empty without a document number. */
+/** Compared by `podriaSerLaMisma`, for queries. Empty without an identity number. */
 export function digitosDePersona(dni: string | null | undefined): string {
-  return dni && DOCUMENTO.test(dni) ? dni.slice(0, DIGITOS_DNI) : '';
+  return dni && IDENTIDAD.test(dni) ? dni.slice(0, DIGITOS_DNI) : '';
 }

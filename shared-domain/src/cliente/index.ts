@@ -2,8 +2,8 @@ export { camposDeExpediente, gruposDeCliente } from './cliente.grupos';
 export { type AvalGuardado, type ClienteShow, type DatosCliente, expedienteDe } from './expediente.schema';
 export {
   digitosDePersona,
-  documentosDe,
   esLaMismaPersona,
+  formasDeIdentidad,
   numeroDePersona,
   podriaSerLaMisma,
   porqueSinDni,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  cadenaSchema,
+  chainCheckFilterSchema,
+  chainCheckSchema,
   controlesAuditadosSchema,
   evaluacionLeidaSchema,
   filtroAuditoriaSchema,
-  filtroCadenaSchema,
   filtroExcepcionesSchema,
   paginaAuditoriaSchema,
   paginaExcepcionesSchema,
@@ -79,8 +79,8 @@ export const LLAMADAS_DE_AUDITORIA = conGrupo('Auditoría', {
   'GET /api/auditoria/cadena': {
     resumen: 'Si los eventos de un tramo están como se escribieron',
     quienes: ['auditor', 'superadmin'],
-    query: filtroCadenaSchema,
-    responde: cadenaSchema,
+    query: chainCheckFilterSchema,
+    responde: chainCheckSchema,
     audita: [],
     ejemplo: { query: { desde: '1' } },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { busquedaDeClienteSchema } from '../auditoria/miradas.schema';
-import { TEXTO_DNI_CONSULTA } from '../campos/documentos.rules';
+import { TEXTO_DNI_BUSCADO } from '../campos/digitos.rules';
 import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from '../campos/ejemplos';
 import { parseDigitos } from '../campos/parse.rules';
 import { cartaPreviaSchema, cartaSchema } from '../carta/carta.schema';
@@ -61,9 +61,9 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     soloPropio: ['cliente'],
     query: z.strictObject({
       dni: z
-        .string({ error: TEXTO_DNI_CONSULTA })
+        .string({ error: TEXTO_DNI_BUSCADO })
         .overwrite(parseDigitos)
-        .regex(/^\d{8,9}$/, TEXTO_DNI_CONSULTA),
+        .regex(/^\d{8,9}$/, TEXTO_DNI_BUSCADO),
     }),
     responde: z.array(evaluacionSchema),
     audita: ['evaluaciones.consultadas'],

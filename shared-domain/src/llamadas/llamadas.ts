@@ -2,8 +2,8 @@ import { LLAMADAS_DE_AUDITORIA } from './auditoria.llamadas';
 import { LLAMADAS_DE_CLIENTES, LLAMADAS_DE_FUENTES } from './clientes.llamadas';
 import { LLAMADAS_DE_CONFIGURACION } from './configuracion.llamadas';
 import { LLAMADAS_DE_DESEMBOLSOS } from './desembolsos.llamadas';
-import { LLAMADAS_DE_DOCUMENTOS } from './documentos.llamadas';
 import { LLAMADAS_DE_EVALUACIONES } from './evaluaciones.llamadas';
+import { LLAMADAS_DE_HOJAS } from './hojas.llamadas';
 import type { FormaDeNombre, Llamada } from './llamada';
 import { LLAMADAS_DE_BORRADORES, LLAMADAS_DE_MIS_ACCESOS } from './mis-accesos.llamadas';
 import { LLAMADAS_DE_EQUIPOS, LLAMADAS_DE_OPERACION } from './operacion.llamadas';
@@ -31,7 +31,7 @@ export const LLAMADAS = {
   ...LLAMADAS_DE_POLITICA,
   ...LLAMADAS_DE_AUDITORIA,
   ...LLAMADAS_DE_DESEMBOLSOS,
-  ...LLAMADAS_DE_DOCUMENTOS,
+  ...LLAMADAS_DE_HOJAS,
   ...LLAMADAS_DE_EQUIPOS,
   ...LLAMADAS_DE_RELEASES,
 } satisfies Record<FormaDeNombre, Llamada>;

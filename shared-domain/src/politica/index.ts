@@ -1,5 +1,5 @@
 export { BANDAS_SCORE, type BandaScore, bandaDe, type IdDeBanda, LIMITES_DEL_SCORE } from './bandas';
-export { cambiosDePolitica, politicaEnPalabras, puntosConSigno } from './cambios-de-politica';
+export { diferenciasDePolitica, politicaEnPalabras, puntosConSigno } from './diferencias-de-politica';
 export {
   type CorridaDeEfecto,
   type EfectoEnGrupo,

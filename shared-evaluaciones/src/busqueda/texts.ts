@@ -1,9 +1,9 @@
-import { TEXTO_DNI_CONSULTA } from 'shared-domain/campos';
+import { TEXTO_DNI_BUSCADO } from 'shared-domain/campos';
 
 export const texts = {
   dni: 'DNI del cliente',
   buscar: 'Buscar',
-  dniInvalido: TEXTO_DNI_CONSULTA,
+  dniInvalido: TEXTO_DNI_BUSCADO,
   inicio: 'Ingrese un DNI para comenzar la búsqueda.',
   encontradas: 'Evaluaciones encontradas.',
   ninguna: 'No se encontraron evaluaciones para este DNI.',

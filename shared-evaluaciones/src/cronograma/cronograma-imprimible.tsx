@@ -58,7 +58,7 @@ interface HojaDeCronogramaProps {
 /** While mounted, the browser's own print command also prints this sheet. */
 function HojaDeCronograma({ evaluacion, ayudas, hasFocus, children }: HojaDeCronogramaProps) {
   const { id, version } = evaluacion;
-  const { institucion, codigo } = useHoja({ documento: 'cronograma', evaluacionId: id, version });
+  const { institucion, codigo } = useHoja({ tipo: 'cronograma', evaluacionId: id, version });
   return (
     <Stack>
       <PrintSheet />

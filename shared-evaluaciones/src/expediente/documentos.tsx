@@ -19,12 +19,12 @@ function pdfDe(id: number, documento?: number) {
   });
 }
 
-export function DocumentoAdjunto({ id }: { id: number }) {
+export function DocumentoDeEvaluacion({ id }: { id: number }) {
   // A correction may replace the file, which can have megabytes.
   const query = useQuery({ ...pdfDe(id), staleTime: UN_MINUTO, gcTime: UN_MINUTO });
   return (
     <QueryData query={query} espera={<Spinner label={texts.cargando} />}>
-      {(pdf) => <PdfViewer source={pdf} labels={{ ...LABELS, document: texts.adjunto }} />}
+      {(pdf) => <PdfViewer source={pdf} labels={{ ...LABELS, document: texts.documento }} />}
     </QueryData>
   );
 }

@@ -7,7 +7,7 @@ export const texts = {
     `Documento anterior (N.º ${numero}) de la evaluación N.º ${evaluacion}`,
   documentoAnterior: 'Documento anterior',
   abriendo: 'Abriendo el PDF…',
-  adjunto: 'PDF adjunto',
+  documento: 'PDF adjunto',
   cargando: 'Cargando el PDF…',
   nota: 'Nota del asesor:',
 } as const;

@@ -13,10 +13,10 @@ import { textsDeCarta as texts } from './texts';
 
 /** Letter to the client with the reasons for a rejection. */
 export function CartaDeMotivos({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
-  const hoja = useHoja({ documento: 'carta', evaluacionId: id, version });
-  const consulta = apiQuery('GET /api/evaluaciones/:id/carta', { params: { id } });
+  const hoja = useHoja({ tipo: 'carta', evaluacionId: id, version });
+  const options = apiQuery('GET /api/evaluaciones/:id/carta', { params: { id } });
   // Each version of the evaluation may have another letter.
-  const query = useQuery({ ...consulta, queryKey: [...consulta.queryKey, version] });
+  const query = useQuery({ ...options, queryKey: [...options.queryKey, version] });
   return (
     <QueryData
       query={query}

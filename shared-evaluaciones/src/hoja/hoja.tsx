@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { apiKey, apiQuery, callApi } from 'shared-auth';
-import type { CodigoDeDocumento, Documento } from 'shared-domain/carta';
+import type { CodigoDeHoja, TipoDeHoja } from 'shared-domain/carta';
 import type { Institucion } from 'shared-domain/configuracion';
 import { Card, onPaper, PrintSheet, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ import { texts } from './texts';
 import { Verificacion, type VerificacionProps } from './verificacion';
 
 interface DeQueHoja {
-  documento: Documento | 'desembolso';
+  tipo: TipoDeHoja | 'desembolso';
   evaluacionId: number;
   /** Another version of the evaluation has another code. */
   version?: number;
@@ -26,24 +26,24 @@ export function useInstitucion(): Institucion | null | undefined {
  * The code is undefined while loading, null on failure. A POST read as a query: the first call creates the
  * code, later calls return it.
  */
-export function useHoja({ documento, evaluacionId, version }: DeQueHoja) {
+export function useHoja({ tipo, evaluacionId, version }: DeQueHoja) {
   const institucion = useInstitucion();
   const { data, isError } = useQuery({
-    queryKey: [...apiKey('POST /api/evaluaciones/:id/codigo'), documento, evaluacionId, version],
-    queryFn: () => pedirCodigo(documento, evaluacionId),
+    queryKey: [...apiKey('POST /api/evaluaciones/:id/codigo'), tipo, evaluacionId, version],
+    queryFn: () => pedirCodigo(tipo, evaluacionId),
   });
   return { institucion, codigo: isError ? null : data };
 }
 
-function pedirCodigo(documento: DeQueHoja['documento'], id: number): Promise<CodigoDeDocumento> {
-  return documento === 'desembolso'
+function pedirCodigo(tipo: DeQueHoja['tipo'], id: number): Promise<CodigoDeHoja> {
+  return tipo === 'desembolso'
     ? callApi('POST /api/desembolsos/:id/codigo', { params: { id } })
-    : callApi('POST /api/evaluaciones/:id/codigo', { params: { id }, body: { documento } });
+    : callApi('POST /api/evaluaciones/:id/codigo', { params: { id }, body: { documento: tipo } });
 }
 
 interface HojaProps extends MembreteProps, VerificacionProps {
   titulo: string;
-  /** Kind of document and print date. */
+  /** Kind of sheet and print date. */
   pie: ReactNode;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { QRCodeSVG } from 'qrcode.react';
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
-import { type CodigoDeDocumento, formatCodigo } from 'shared-domain/carta';
+import { type CodigoDeHoja, formatCodigo } from 'shared-domain/carta';
 import { Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
@@ -18,7 +18,7 @@ const Qr = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
 
 export interface VerificacionProps {
   /** Undefined while loading, null if there is none. */
-  codigo: CodigoDeDocumento | null | undefined;
+  codigo: CodigoDeHoja | null | undefined;
 }
 
 /** The QR address has the code after `#`, so that no server logs it. */

@@ -5,7 +5,7 @@ export const FORGOT_PASSWORD_QUERY = 'recuperar';
 export const MY_ACCOUNT_ADDRESS = '/mi-cuenta';
 
 /** Printed on every sheet, with the code behind `#`. */
-export const VERIFY_DOCUMENT_ADDRESS = '/verificar';
+export const VERIFY_SHEET_ADDRESS = '/verificar';
 
 export const FORGOT_PASSWORD_ADDRESS = `/?${FORGOT_PASSWORD_QUERY}`;
 

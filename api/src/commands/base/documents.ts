@@ -1,7 +1,7 @@
 import { ConfigError, documentsForCommand } from '../../config';
 import type { Db } from '../../db/connection';
 import type { DocumentSettings } from '../../environment/documents';
-import { createS3Store, type ObjectStore, revisarDocumentos } from '../../features/adjuntos';
+import { createS3Store, type ObjectStore, revisarDocumentos } from '../../features/documentos';
 import { say } from './run-command';
 
 export function storeOfDocuments(env: NodeJS.ProcessEnv): {

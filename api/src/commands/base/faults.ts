@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { auditKeysForCommand, type CommandEnvironment } from '../../config';
 import { type Database, openDatabase, requireAnswer } from '../../db/connection';
 import { cuentasDemoAbiertas } from '../../demo/cuentas';
-import { cuantosDocumentos, esEse, type ObjectStore, sha256De } from '../../features/adjuntos';
+import { cuantosDocumentos, esEse, type ObjectStore, sha256De } from '../../features/documentos';
 import { createPasswordHasher } from '../../features/sesion';
 import { giveAuditKeys, requireKnownKey } from '../../ledger';
 import { reasonOf } from './run-command';

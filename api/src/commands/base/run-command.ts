@@ -16,7 +16,7 @@ import {
 } from '../../db/connection';
 import { migrate } from '../../db/migrate';
 import { restrictFiles } from '../../environment/owner-only';
-import { StoreUnavailable } from '../../features/adjuntos';
+import { StoreUnavailable } from '../../features/documentos';
 import { giveAuditKeys, requireKnownKey } from '../../ledger';
 
 const REASONS: readonly [code: RegExp, text: string][] = [
@@ -132,7 +132,7 @@ function requireFile({ databaseUrl, dataDir }: DatabasePlace): void {
   throw new ConfigError('Ahí no hay una base de datos: ponga DATA_DIR o DATABASE_URL como en el servicio.');
 }
 
-/** Writing needs the key of the newest event. Creates one only for a trail without keys. */
+/** Writing needs the key of the newest event. Creates one only for a chain without keys. */
 async function giveKeys(
   { db }: Database,
   { env, place: { dataDir } }: CommandEnvironment,

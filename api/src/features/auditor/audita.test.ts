@@ -23,7 +23,7 @@ import {
   tokenOf,
   USERNAME_OF,
 } from '../../../testing/test-api';
-import { anotar } from '../../ledger/auditoria.repository';
+import { anotar } from '../../ledger/eventos.repository';
 
 type Escena = Parts & { quien?: string };
 

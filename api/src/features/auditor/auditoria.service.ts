@@ -1,10 +1,10 @@
 import {
-  type Cadena,
+  type ChainCheck,
+  type ChainCheckFilter,
   type ControlesAuditados,
   detalleEnPalabras,
   type EventoAuditoria,
   type FiltroAuditoria,
-  type FiltroCadena,
   nombreDeEvento,
   type PaginaAuditoria,
   tiposDeEvento,
@@ -18,7 +18,7 @@ import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { TablaAuditoria } from '../../db/tablas';
 import { deCentimos } from '../../db/valores';
-import { type Contexto, type QuienMira, type Trail, verifyPart } from '../../ledger';
+import { type Contexto, type Ledger, type QuienMira, verifyPart } from '../../ledger';
 import { inBatches } from '../../listas/exportacion';
 import { type Column, type ExportedList, enmascarar, limaTime } from '../../listas/lista';
 import { pageAnswer, periodoDe, requestedPage } from '../../listas/pagina';
@@ -36,7 +36,7 @@ import {
   hechosDeEvaluacion,
   paginaDeEventos,
   unicoBuscado,
-} from './consulta.repository';
+} from './auditoria.repository';
 
 const RECIENTES = 1000;
 const NOVENTA_DIAS = 90 * 86_400_000;
@@ -45,10 +45,10 @@ interface Dependencias {
   db: Db;
   dataDir: string;
   miradas: Pick<Miradas, 'anotar' | 'sinHallazgo'>;
-  trail: Pick<Trail, 'broken' | 'report'> | undefined;
+  ledger: Pick<Ledger, 'broken' | 'report'> | undefined;
 }
 
-export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
+export function createAuditoria({ db, dataDir, miradas, ledger }: Dependencias) {
   async function presentar(filas: TablaAuditoria[], lector: Rol): Promise<EventoAuditoria[]> {
     const cuentas = filas.map((fila) => detalleDe(fila).usuarioId).filter((id) => typeof id === 'number');
     const nombres = await nombresDeCuentas(db, [...new Set(cuentas)]);
@@ -95,11 +95,11 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
       return { name: told.name, columns: COLUMNAS_EVENTO, batches };
     },
 
-    async cadena({ desde }: FiltroCadena): Promise<Cadena> {
+    async chainCheck({ desde }: ChainCheckFilter): Promise<ChainCheck> {
       const tramo = desde === undefined ? { cuantos: RECIENTES } : { desde: Number(desde) };
-      const cadena = await verifyPart(db, tramo, { dataDir });
-      if (cadena.falla) await trail?.report(cadena.falla);
-      return { ...cadena, pausa: trail?.broken() ?? null };
+      const chainCheck = await verifyPart(db, tramo, { dataDir });
+      if (chainCheck.falla) await ledger?.report(chainCheck.falla);
+      return { ...chainCheck, pausa: ledger?.broken() ?? null };
     },
 
     async controles(ahora: number): Promise<ControlesAuditados> {

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
 import { pageOrFile } from '../../listas/exportacion';
-import { consulta } from '../consulta';
+import { expedientes } from '../expedientes';
 import { miradas } from '../miradas';
 import { sesion } from '../sesion';
 import { createAuditoria } from './auditoria.service';
@@ -9,9 +9,9 @@ import { createQuienMiro } from './quien-miro.service';
 
 export const auditor = defineFeature({
   settings: ['dataDir'],
-  uses: [sesion, miradas, consulta],
-  services: ({ db, trail, config: { dataDir } }, { miradas }) => ({
-    auditoria: createAuditoria({ db, dataDir, miradas, trail }),
+  uses: [sesion, miradas, expedientes],
+  services: ({ db, ledger, config: { dataDir } }, { miradas }) => ({
+    auditoria: createAuditoria({ db, dataDir, miradas, ledger }),
     excepciones: createExcepciones({ db, miradas }),
     quienMiro: createQuienMiro({ db, miradas }),
   }),
@@ -27,6 +27,6 @@ export const auditor = defineFeature({
     'GET /api/auditoria/controles': () => auditoria.controles(clock()),
     'GET /api/auditoria/miradas': pageOrFile(quienMiro, exigirConfirmacion),
     'GET /api/auditoria/clientes': (request) => quienMiro.clientes(request.query.q, request.viewer),
-    'GET /api/auditoria/cadena': (request) => auditoria.cadena(request.query),
+    'GET /api/auditoria/cadena': (request) => auditoria.chainCheck(request.query),
   }),
 });

@@ -18,12 +18,12 @@ const TIPOS: Record<NonNullable<FiltroMiradas['clase']>, readonly TipoMirada[]> 
 };
 
 function miradasDe(db: Db, { clienteId, clase, ...periodo }: FiltroDeCliente) {
-  const consulta = inPeriod(
+  const query = inPeriod(
     db.selectFrom('miradas as m').where('m.clienteId', '=', clienteId),
     'm.fecha',
     periodo,
   );
-  return clase ? consulta.where('m.tipo', 'in', TIPOS[clase]) : consulta;
+  return clase ? query.where('m.tipo', 'in', TIPOS[clase]) : query;
 }
 
 const HORA = sql<number>`${sql.ref('m.fecha')} / 3600000`;

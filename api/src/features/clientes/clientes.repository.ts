@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { busquedaDeCuenta, CAMPOS_DE_CLIENTE, paraBuscar } from 'shared-domain/campos';
-import { documentosDe } from 'shared-domain/cliente';
+import { formasDeIdentidad } from 'shared-domain/cliente';
 import { porqueNoAbrir } from 'shared-domain/cuenta';
 import { nombreCompleto, type Usuario } from 'shared-domain/evaluacion';
 import { aColumnas, deColumnas } from '../../db/columnas';
@@ -22,7 +22,11 @@ export const usuarioDeFila = (fila: FilaCliente) => deColumnas<Usuario>(CAMPOS_D
 
 /** The requested form first. Earlier releases registered both forms, with and without check digit. */
 export async function clientesDeDni(db: Db, dni: string): Promise<FilaCliente[]> {
-  const filas = await db.selectFrom('clientes').selectAll().where('dni', 'in', documentosDe(dni)).execute();
+  const filas = await db
+    .selectFrom('clientes')
+    .selectAll()
+    .where('dni', 'in', formasDeIdentidad(dni))
+    .execute();
   return filas.sort((una, otra) => Number(otra.dni === dni) - Number(una.dni === dni));
 }
 
@@ -102,7 +106,7 @@ export async function lockCuentaDeCliente(tx: Db, dni: string) {
   const cuentas = await tx
     .updateTable('usuarios')
     .set({ activo: sql.ref('activo') })
-    .where('dni', 'in', documentosDe(dni))
+    .where('dni', 'in', formasDeIdentidad(dni))
     .where('rol', '=', 'cliente')
     .returning(['id', 'username', 'dni', 'fullName', 'email', 'claveHash', 'correoElegidoPor'])
     .execute();

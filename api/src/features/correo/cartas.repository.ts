@@ -1,4 +1,4 @@
-import { documentosDe } from 'shared-domain/cliente';
+import { formasDeIdentidad } from 'shared-domain/cliente';
 import type { Db } from '../../db/connection';
 import { affectsRows } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
@@ -12,7 +12,7 @@ export async function cuentasInteresadas(tx: Db, { dni, asesorId }: { dni: strin
     .where((eb) =>
       eb.or([
         eb('id', '=', asesorId),
-        eb.and([eb('dni', 'in', documentosDe(dni)), eb('rol', '=', 'cliente')]),
+        eb.and([eb('dni', 'in', formasDeIdentidad(dni)), eb('rol', '=', 'cliente')]),
       ]),
     )
     .where('activo', '=', 1)

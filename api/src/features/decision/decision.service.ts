@@ -156,7 +156,7 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
         await exigirAbierta(tx, 'editar', quien, await exigir(tx, id), version);
         const { ahora } = quien;
         const esperada = { id, desde: SE_EDITA, version };
-        // Read under the lock, so that the trail has the replaced values.
+        // Read under the lock, so that the ledger has the replaced values.
         await lock(tx, esperada);
         const antes = await exigir(tx, id);
         const creditoAntes = presentarCredito(antes);

@@ -4,7 +4,7 @@ import { conLimite, idDe, ponerControles } from '../../../testing/controles';
 import { decidir, newDni, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { type Answer, startTestApi, type TestApi } from '../../../testing/test-api';
 import type { Db } from '../../db/connection';
-import { anotar, contextoSinLlamada } from '../../ledger/auditoria.repository';
+import { anotar, contextoSinLlamada } from '../../ledger/eventos.repository';
 
 describe('what another transaction does while an approval waits for it', () => {
   let api: TestApi;

@@ -3,11 +3,11 @@ import { hoyEnLima } from 'shared-domain/campos';
 import type { Db } from '../../db/connection';
 import { countRows, inPeriod, withWords, wordsOf } from '../../db/rows';
 import type { Tablas } from '../../db/tablas';
-import { lastDocumentOf } from '../../db/valores';
+import { lastIdentityOf } from '../../db/valores';
 import type { Largo, Pagina } from '../../listas/pagina';
 import { cuantas, enEseOrden, enTramo, paginaDeLista } from '../../listas/pagina-de-lista.repository';
-import { conPalabrasDeCliente } from '../consulta';
 import { hechosDe, personaDe } from '../evaluaciones';
+import { conPalabrasDeCliente } from '../expedientes';
 import { type PeriodoDeCajero, pagadosEn } from './pagados.repository';
 
 type Quien = Parameters<typeof personaDe>[0];
@@ -78,12 +78,12 @@ const buscaCliente = ({ dni, q }: Buscado): boolean => Boolean(dni) || wordsOf(q
 
 function clientesCon(db: Db, dni: string | undefined) {
   const clientes = db.selectFrom('clientes as c').select('c.id');
-  return dni ? clientes.where('c.dni', '>=', dni).where('c.dni', '<=', lastDocumentOf(dni)) : clientes;
+  return dni ? clientes.where('c.dni', '>=', dni).where('c.dni', '<=', lastIdentityOf(dni)) : clientes;
 }
 
 function pendientes(db: Db, { dni, q }: Buscado) {
-  const consulta = conPalabrasDeCliente(sinDesembolso(db), q);
-  return dni ? consulta.where('e.clienteId', 'in', clientesCon(db, dni)) : consulta;
+  const query = conPalabrasDeCliente(sinDesembolso(db), q);
+  return dni ? query.where('e.clienteId', 'in', clientesCon(db, dni)) : query;
 }
 
 const realizados = (db: Db, { dni, q, ...periodo }: FiltroFilas) =>

@@ -21,7 +21,7 @@ describe.each(ENGINES)('payout limits on %s', (engine) => {
     api.database.db
       .updateTable('usuarios')
       .set(cambio)
-      .$if(username !== undefined, (consulta) => consulta.where('username', '=', username as string))
+      .$if(username !== undefined, (query) => query.where('username', '=', username as string))
       .execute();
   const limitar = (desembolso: Partial<Controles['desembolso']>, confirmarIdentidad = false) =>
     ponerControles(api, { desembolso, confirmarIdentidad });

@@ -1,121 +1,219 @@
-import { hoyEnLima } from 'shared-domain/campos';
-import { type CodigoDeDocumento, codigoDe, formatCodigo } from 'shared-domain/carta';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { ENGINES } from '../../../testing/engines';
-import { decidir, registrar, solicitudDe } from '../../../testing/solicitudes';
-import { DNI_CLIENTE, startTestApi, type TestApi } from '../../../testing/test-api';
+import type { TestObjectStore } from '../../../testing/object-store';
+import { decidir, enviar, multipartForm, PDF, registrar, solicitudDe } from '../../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
+import { documentoDe } from './documentos.repository';
+import { createDocumentos } from './documentos.service';
+import { createS3Store } from './s3-store';
 
-const LIMITS = { failuresByAddress: 4, callsByPerson: 0, connections: 0 };
-const ENV = { PUBLIC_URL: 'https://creditos.example' };
+const HOUR = 3_600_000;
+const NOT_STORED = 'El archivo PDF no se pudo guardar y no se registró nada. Intente de nuevo en un momento.';
 
-describe.each(ENGINES)('codes of printed sheets on %s', (engine) => {
+describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
   let api: TestApi;
+  let store: TestObjectStore;
   beforeAll(async () => {
-    api = await startTestApi(engine, { env: ENV, config: { limits: LIMITS } });
+    api = await startTestApi(engine, { place: 's3' });
+    store = api.store as TestObjectStore;
   });
+  afterEach(() => store.answerBy());
   afterAll(() => api.close());
 
-  const pedir = (id: number, documento: string, como = 'cliente') =>
-    api.as(como, { method: 'POST', url: `/api/evaluaciones/${id}/codigo`, payload: { documento } });
-  const codigoDeHoja = async (id: number, documento: string, como?: string) =>
-    (await pedir(id, documento, como)).json<CodigoDeDocumento>().codigo;
-  const verificar = (codigo: string) =>
-    api.call({ method: 'POST', url: '/api/verificar-codigo', payload: { codigo } });
-  const propia = () => registrar(api, solicitudDe(DNI_CLIENTE));
+  const open = (id: number) => api.as('jefe', { method: 'GET', url: `/api/evaluaciones/${id}/pdf` });
+  const rowOf = async (id: number) =>
+    (await documentoDe(api.database.db, id)) ?? { objeto: null, contenido: null };
+  const announced = () => api.database.db.selectFrom('objetosAnunciados').selectAll().execute();
+  const evaluaciones = () => api.database.db.selectFrom('evaluaciones').select('id').execute();
+  const settled = async (isDone: () => boolean) => {
+    const until = Date.now() + 4000;
+    while (!isDone() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
 
-  test('a sheet keeps its code for everybody, and gets another one once it says something else', async () => {
-    const id = await propia();
-    const juntos = await Promise.all([1, 2, 3].map(() => codigoDeHoja(id, 'cronograma')));
-    const [codigo = ''] = juntos;
-    expect(new Set([...juntos, await codigoDeHoja(id, 'cronograma', 'asesor')]).size).toBe(1);
-    expect((await pedir(id, 'cronograma')).json().direccion).toBe('https://creditos.example/verificar');
-    expect((await pedir(id, 'constancia')).statusCode).toBe(409);
-    await decidir(api, id);
-    const despues = [await codigoDeHoja(id, 'cronograma'), await codigoDeHoja(id, 'constancia')];
-    expect(new Set([codigo, ...despues]).size).toBe(3);
-    const emitidos = await api.database.db
-      .selectFrom('auditoria')
-      .select('detalle')
-      .where('evaluacionId', '=', id)
-      .where('tipo', '=', 'documento.emitido')
-      .execute();
-    expect(emitidos.map(({ detalle }) => JSON.parse(detalle).documento)).toEqual([
-      'cronograma',
-      'cronograma',
-      'constancia',
-    ]);
-    const emitido = hoyEnLima();
-    const probado = await Promise.all([codigo, ...despues].map(async (uno) => (await verificar(uno)).json()));
-    expect(probado).toEqual([
-      { autentico: true, documento: 'cronograma', emitido, estado: 0 },
-      { autentico: true, documento: 'cronograma', emitido, estado: 1 },
-      { autentico: true, documento: 'constancia', emitido, estado: 1 },
-    ]);
-  });
-
-  test('whoever has a code learns which sheet it is of, however they type it, and nothing else', async () => {
-    const id = await propia();
-    await decidir(api, id, { estado: 2, observaciones: 'Falta la boleta.' });
-    const codigo = await codigoDeHoja(id, 'carta');
-    const escrito = ` ${formatCodigo(codigo).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i')} `;
-    const respuesta = await verificar(escrito);
-    const probado = { autentico: true, documento: 'carta', emitido: hoyEnLima(), estado: 2 };
-    expect([respuesta.statusCode, respuesta.json()]).toEqual([200, probado]);
-  });
-
-  test('a sheet from before states were stored is told without one', async () => {
-    const codigo = await codigoDeHoja(await propia(), 'cronograma');
-    await api.database.db
-      .updateTable('documentosEmitidos')
-      .set({ estado: null })
-      .where('codigo', '=', codigo)
-      .execute();
-    expect((await verificar(codigo)).json()).toEqual({
-      autentico: true,
-      documento: 'cronograma',
-      emitido: hoyEnLima(),
-    });
-  });
-
-  test('a code of a letter is for those who are given the letter', async () => {
-    await api.signIn('asesor2');
+  test('the row names an object with these bytes, and nothing of the document is in the database', async () => {
     const id = await registrar(api);
-    expect((await pedir(id, 'carta', 'asesor2')).statusCode).toBe(403);
-    await decidir(api, id, { estado: 2, observaciones: 'Falta la boleta.' });
-    expect((await pedir(id, 'carta', 'asesor2')).statusCode).toBe(403);
-    expect((await pedir(id, 'carta', 'asesor')).statusCode).toBe(200);
-    const evento = await api.database.db
-      .selectFrom('auditoria')
-      .innerJoin('evaluaciones', 'evaluaciones.id', 'auditoria.evaluacionId')
-      .select(['auditoria.clienteId', 'evaluaciones.clienteId as suyo'])
-      .where('evaluacionId', '=', id)
-      .where('tipo', '=', 'documento.emitido')
-      .executeTakeFirstOrThrow();
-    expect(evento.clienteId).toBe(evento.suyo);
+    const { objeto, contenido } = await rowOf(id);
+    expect([contenido, objeto]).toEqual([null, expect.stringMatching(/^documentos\/[0-9a-f-]{36}\.pdf$/)]);
+    expect(readFileSync(store.fileOf(objeto as string))).toEqual(PDF);
+    expect((await open(id)).rawPayload).toEqual(PDF);
+    expect(await announced()).toEqual([]);
   });
 
-  test("a client gets no code of another client's sheets, nor learns whether they exist", async () => {
-    const ajena = await registrar(api);
-    expect((await pedir(ajena, 'cronograma')).statusCode).toBe(403);
-    expect((await pedir(99_999, 'cronograma')).statusCode).toBe(403);
-    expect((await pedir(99_999, 'cronograma', 'jefe')).statusCode).toBe(404);
+  test('a repeated submit leaves one evaluation and one object', async () => {
+    const before = store.keys().length;
+    const again = { solicitud: solicitudDe(), idempotencyKey: `envio-repetido-${engine}` };
+    const answers = [await enviar(api, again), await enviar(api, again)];
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(store.keys()).toHaveLength(before + 1);
   });
 
-  test('the record of a payout has a code once the money is paid out', async () => {
-    const id = await propia();
-    const url = `/api/desembolsos/${id}/codigo`;
-    await decidir(api, id);
-    expect((await api.as('cajero', { method: 'POST', url })).statusCode).toBe(404);
-    const payload = { evaluacionId: id, medio: 'efectivo' };
-    await api.as('cajero', { method: 'POST', url: '/api/desembolsos', payload });
-    const { codigo } = (await api.as('cajero', { method: 'POST', url })).json<CodigoDeDocumento>();
-    expect((await api.as('auditor', { method: 'POST', url })).json().codigo).toBe(codigo);
+  test('what is refused after it was stored leaves no object', async () => {
+    const before = store.keys();
+    const solicitud = solicitudDe();
+    solicitud.usuario.distrito = 'Miraflores';
+    expect((await enviar(api, { solicitud })).statusCode).toBe(422);
+    await settled(() => store.keys().length === before.length);
+    expect(store.keys()).toEqual(before);
   });
 
-  test('a code that nobody issued is not genuine, and after some of them the network has to wait', async () => {
-    const inventado = codigoDe(new Uint8Array(19).fill(7));
-    for (const codigo of [inventado, '', 'DROP TABLE \u0000', '7']) {
-      expect((await verificar(codigo)).json()).toEqual({ autentico: false });
-    }
-    expect((await verificar(inventado)).statusCode).toBe(429);
+  test('while the store is away uploads and documents are answered 503, and everything else goes on', async () => {
+    const id = await registrar(api);
+    const before = await evaluaciones();
+    store.answerBy((request) => request.socket.destroy());
+    const refused = await enviar(api, { solicitud: solicitudDe() });
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
+      503,
+      '5',
+      NOT_STORED,
+    ]);
+    const closed = await open(id);
+    expect([closed.statusCode, closed.headers['retry-after']]).toEqual([503, '5']);
+    expect(closed.json().message).toMatch(/^El documento no se puede abrir en este momento/);
+    expect((await api.call({ method: 'GET', url: '/api/salud' })).statusCode).toBe(200);
+    expect((await decidir(api, id)).statusCode).toBe(200);
+    expect(await evaluaciones()).toEqual(before);
+    store.answerBy();
+    expect((await open(id)).rawPayload).toEqual(PDF);
+    expect((await enviar(api)).statusCode).toBe(201);
   });
+
+  test('no transaction and no row waits for the store', async () => {
+    let release = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      store.answerBy((request, _response, next) => {
+        if (request.method !== 'PUT') return next();
+        release = next;
+        resolve();
+      });
+    });
+    const slow = enviar(api);
+    await arrived;
+    store.answerBy();
+    expect((await enviar(api)).statusCode).toBe(201);
+    release();
+    expect((await slow).statusCode).toBe(201);
+  });
+
+  test('bytes that are not those that were stored are not given out, nor a document that is lost', async () => {
+    const id = await registrar(api);
+    const file = store.fileOf((await rowOf(id)).objeto as string);
+    writeFileSync(file, Buffer.concat([PDF.subarray(0, -1), Buffer.from('x')]));
+    const changed = await open(id);
+    expect([changed.statusCode, changed.json().message]).toEqual([
+      500,
+      expect.stringContaining('no está como se envió'),
+    ]);
+    rmSync(file);
+    expect((await open(id)).statusCode).toBe(500);
+  });
+
+  test('what an upload left that ended halfway is swept after an hour, and not before', async () => {
+    const kept = await registrar(api);
+    const before = store.keys();
+    const { store: settings } = api.config.documents;
+    const dying = createDocumentos({
+      db: api.database.db,
+      store: settings && createS3Store(settings),
+      isUsedForNew: true,
+      clock: () => api.clock.now,
+      onStore: () => {},
+    });
+    let begun = () => {};
+    const stored = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    void dying.conDocumento(PDF, () => {
+      begun();
+      return new Promise<void>(() => {});
+    });
+    await stored;
+    expect(store.keys()).toHaveLength(before.length + 1);
+    await api.documentos.sweep(api.clock.now + HOUR - 1000);
+    expect(store.keys()).toHaveLength(before.length + 1);
+    await api.documentos.sweep(api.clock.now + HOUR + 1000);
+    expect(store.keys()).toEqual(before);
+    expect((await open(kept)).rawPayload).toEqual(PDF);
+    await api.documentos.sweep(api.clock.now + 30 * HOUR);
+    expect(await announced()).toEqual([]);
+  });
+
+  test('an upload that took longer than the sweep waits registers nothing', async () => {
+    const before = await evaluaciones();
+    let release = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      store.answerBy((request: IncomingMessage, _response, next) => {
+        if (request.method !== 'PUT') return next();
+        release = next;
+        resolve();
+      });
+    });
+    const late = enviar(api);
+    await arrived;
+    await api.documentos.sweep(api.clock.now + 2 * HOUR);
+    release();
+    const answer = await late;
+    expect([answer.statusCode, answer.json().message]).toEqual([503, NOT_STORED]);
+    expect(await evaluaciones()).toEqual(before);
+    const orphans = (await announced()).map(({ clave }) => clave);
+    expect(store.keys()).toEqual(expect.arrayContaining(orphans));
+    await api.documentos.sweep(api.clock.now + 30 * HOUR);
+    expect(store.keys()).toEqual(expect.not.arrayContaining(orphans));
+  });
+
+  // SQLite has one connection, so no sweep can interleave.
+  const onPostgresql = engine === 'postgresql' ? test : test.skip;
+  onPostgresql('a sweep leaves an object whose transaction is still open', async () => {
+    const { db } = api.database;
+    let swept: Promise<void> | undefined;
+    const id = await registrar(api);
+    await api.documentos.conDocumento(PDF, (documento) =>
+      db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('adjuntos').where('evaluacionId', '=', id).execute();
+        const { guardarDocumento } = await import('./documentos.repository');
+        await guardarDocumento(tx, id, documento);
+        swept = api.documentos.sweep(api.clock.now + 2 * HOUR);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }),
+    );
+    await swept;
+    expect((await open(id)).rawPayload).toEqual(PDF);
+  });
+});
+
+test('with a store outside that takes no new ones, new documents lie in the database, and those outside are read', async () => {
+  const outside = await startTestApi('sqlite', { place: 's3' });
+  const id = await registrar(outside);
+  const { db } = outside.database;
+  const { store: settings } = outside.config.documents;
+  const both = createDocumentos({
+    db,
+    store: settings && createS3Store(settings),
+    isUsedForNew: false,
+    clock: Date.now,
+    onStore: () => {},
+  });
+  const documento = await both.conDocumento(PDF, async (uno) => uno);
+  expect([documento.contenido, documento.objeto]).toEqual([PDF, null]);
+  expect(Buffer.from((await both.leer(id)) as Uint8Array)).toEqual(PDF);
+  await outside.close();
+});
+
+test('a correction keeps the objects of both documents', async () => {
+  const api = await startTestApi('sqlite', { place: 's3' });
+  const solicitud = solicitudDe();
+  const id = await registrar(api, solicitud);
+  await decidir(api, id, { estado: 2, observaciones: 'Falta una hoja.' });
+  const other = Buffer.concat([PDF.subarray(0, 9), Buffer.from('%dos\n'), PDF.subarray(9)]);
+  const { headers, payload } = await multipartForm({
+    data: JSON.stringify(solicitud),
+    pdf: new Blob([other]),
+  });
+  const url = `/api/evaluaciones/update/${id}/documento`;
+  expect((await api.as('asesor', { method: 'PUT', url, headers, payload })).statusCode).toBe(200);
+  expect(api.store?.keys()).toHaveLength(2);
+  await api.documentos.sweep(api.clock.now + 48 * HOUR);
+  expect(Buffer.from((await api.documentos.leer(id, 1)) as Uint8Array)).toEqual(PDF);
+  expect(Buffer.from((await api.documentos.leer(id)) as Uint8Array)).toEqual(other);
+  await api.close();
 });

@@ -1,18 +1,36 @@
 import { defineFeature } from '../../feature';
+import { withoutData } from '../../http/errors';
 import { createDocumentos } from './documentos.service';
+import { createS3Store } from './s3-store';
+
+export {
+  cuantosDocumentos,
+  type Documento,
+  documentoEnLaBase,
+  esEse,
+  guardarDocumento,
+  recorrerDocumentos,
+  reemplazarDocumento,
+  sha256De,
+} from './documentos.repository';
+export type { Documentos } from './documentos.service';
+export { moverDocumentos, revisarDocumentos } from './mover';
+export { createS3Store, type ObjectStore, StoreUnavailable } from './s3-store';
 
 export const documentos = defineFeature({
-  settings: ['publicUrl'],
-  services: ({ db, config: { publicUrl } }) => ({ documentos: createDocumentos({ db, publicUrl }) }),
-  calls: ({ documentos }) => ({
-    'POST /api/evaluaciones/:id/codigo': ({ params, body, viewer }) =>
-      documentos.deEvaluacion(params.id, body.documento, viewer),
-    'POST /api/desembolsos/:id/codigo': ({ params, viewer }) => documentos.deDesembolso(params.id, viewer),
-    'POST /api/verificar-codigo': async (request) => {
-      const respuesta = await documentos.verificar(request.body.codigo);
-      // Guessing codes is limited like guessing passwords.
-      request.isFailedTry = !respuesta.autentico;
-      return respuesta;
-    },
+  settings: ['documents'],
+  services: ({ db, clock, log, metrics, config: { documents } }) => ({
+    documentos: createDocumentos({
+      db,
+      store: documents.store && createS3Store(documents.store),
+      isUsedForNew: documents.newOnes === 's3',
+      clock,
+      onStore: (operacion, resultado, error) => {
+        metrics?.storeUsed(operacion, resultado);
+        if (error) log.error({ operacion, error: withoutData(error) }, 'store of documents failed');
+      },
+    }),
   }),
+  jobs: ({ documentos }, { clock }) => [{ every: 600, run: () => documentos.sweep(clock()) }],
+  close: ({ documentos }) => documentos.finish(),
 });

@@ -87,24 +87,24 @@ const ABIERTAS = {
   desembolsar: { estado: 1, desde: 'e.decididoEn' },
 } as const;
 
-type Consulta = SelectQueryBuilder<Tablas, never, Pendiente>;
+type Query = SelectQueryBuilder<Tablas, never, Pendiente>;
 
-function abiertas(db: Db, tipo: TipoTarea, asesorId: number | undefined): Consulta {
+function abiertas(db: Db, tipo: TipoTarea, asesorId: number | undefined): Query {
   const { estado, desde } = ABIERTAS[tipo];
-  let consulta = db
+  let query = db
     .selectFrom('evaluaciones as e')
     .where('e.estado', '=', literal(estado))
     .select([literal<TipoTarea>(tipo).as('tipo'), 'e.id as evaluacionId', 'e.asesorId', `${desde} as desde`]);
-  if (asesorId !== undefined) consulta = consulta.where('e.asesorId', '=', asesorId);
-  if (tipo === 'desembolsar') consulta = consulta.where('e.desembolsadoEn', 'is', null);
-  return consulta as unknown as Consulta;
+  if (asesorId !== undefined) query = query.where('e.asesorId', '=', asesorId);
+  if (tipo === 'desembolsar') query = query.where('e.desembolsadoEn', 'is', null);
+  return query as unknown as Query;
 }
 
 const tiposDe = (tipo: TipoTarea | undefined): readonly TipoTarea[] => (tipo ? [tipo] : valoresDe(TAREA));
 
-const primeras = (db: Db, parte: Consulta, cuantas: number): Consulta => {
+const primeras = (db: Db, parte: Query, cuantas: number): Query => {
   const enOrden = db.selectFrom(parte.as('p')).orderBy('p.desde').orderBy('p.evaluacionId');
-  return db.selectFrom(enOrden.limit(cuantas).selectAll().as('c')).selectAll() as unknown as Consulta;
+  return db.selectFrom(enOrden.limit(cuantas).selectAll().as('c')).selectAll() as unknown as Query;
 };
 
 export function paginaDePendientes(
@@ -139,7 +139,7 @@ export async function porCorregirDe(db: Db, asesores?: readonly number[]): Promi
   const filas = await db
     .selectFrom('evaluaciones')
     .where('estado', '=', literal(ESTADO.rechazado))
-    .$if(asesores !== undefined, (consulta) => consulta.where('asesorId', 'in', asesores as number[]))
+    .$if(asesores !== undefined, (query) => query.where('asesorId', 'in', asesores as number[]))
     .select((eb) => ['asesorId', eb.fn.countAll<number>().as('cuantas')])
     .groupBy('asesorId')
     .execute();

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import { documentosDe } from 'shared-domain/cliente';
+import { formasDeIdentidad } from 'shared-domain/cliente';
 import type { Credito, Estado } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import { preparedQuery } from '../../db/prepared-query';
@@ -91,7 +91,7 @@ export type FilaMostrada = Awaited<ReturnType<typeof sinHechos>>[number] & { hec
 
 export async function evaluacionesDeDni(db: Db, dni: string, quien: QuienLee): Promise<FilaMostrada[]> {
   const { id, digitos } = personaDe(quien);
-  const [numero = dni, conDigito = numero] = documentosDe(dni);
+  const [numero = dni, conDigito = numero] = formasDeIdentidad(dni);
   const deQuien = { dni: numero, conDigito, digitos };
   const enVariosRoles = await tramitoEnOtroRol(db, quien);
   return enVariosRoles ? conHechos(db, { ...deQuien, id }) : sinHechos(db, deQuien);

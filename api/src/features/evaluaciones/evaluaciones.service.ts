@@ -19,8 +19,8 @@ import type { Db } from '../../db/connection';
 import { deCentimos, deDiezmilesimas, isoInstant } from '../../db/valores';
 import { diferencias, type QuienMira } from '../../ledger';
 import { noEncontrado, sinPermiso } from '../../problemas';
-import type { Adjuntos } from '../adjuntos';
 import { configuracionSeguridad } from '../configuracion';
+import type { Documentos } from '../documentos';
 import type { Miradas } from '../miradas';
 import { scoresDe } from '../score';
 import {
@@ -40,9 +40,9 @@ import {
 } from './evaluaciones.repository';
 import { accionesHechas, loQueHizo, nombresAjenos } from './hechos.repository';
 
-type Dependencias = { db: Db; miradas: Miradas; adjuntos: Adjuntos };
+type Dependencias = { db: Db; miradas: Miradas; documentos: Documentos };
 
-export function createEvaluaciones({ db, miradas, adjuntos }: Dependencias) {
+export function createEvaluaciones({ db, miradas, documentos }: Dependencias) {
   return {
     async deDni(dni: string, quienMira: QuienMira): Promise<Evaluacion[]> {
       if (quienMira.rol === 'cliente' && !esLaMismaPersona(quienMira.dni, dni)) throw sinPermiso();
@@ -61,10 +61,10 @@ export function createEvaluaciones({ db, miradas, adjuntos }: Dependencias) {
         const { corregir } = accionesDe(quien, { ...fila, hizo: await loQueHizo(db, id, quien) });
         if (corregir !== null) throw sinPermiso();
       }
-      const adjunto = await adjuntos.leer(id, documento);
-      if (!adjunto) throw noEncontrado();
+      const pdf = await documentos.leer(id, documento);
+      if (!pdf) throw noEncontrado();
       await miradas.anotar({ tipo: 'adjunto.consultado', dni: fila.dni, evaluacionId: id }, quienMira);
-      return adjunto;
+      return pdf;
     },
   };
 }

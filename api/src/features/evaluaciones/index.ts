@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
-import { adjuntos } from '../adjuntos';
+import { documentos } from '../documentos';
 import { miradas } from '../miradas';
 import { createEvaluaciones } from './evaluaciones.service';
 
@@ -44,9 +44,9 @@ export {
 export * from './partes.repository';
 
 export const evaluaciones = defineFeature({
-  uses: [miradas, adjuntos],
-  services: ({ db }, { miradas, adjuntos }) => ({
-    evaluaciones: createEvaluaciones({ db, miradas, adjuntos }),
+  uses: [miradas, documentos],
+  services: ({ db }, { miradas, documentos }) => ({
+    evaluaciones: createEvaluaciones({ db, miradas, documentos }),
   }),
   calls: ({ evaluaciones }) => ({
     'GET /api/evaluaciones/index': ({ query, viewer }) => evaluaciones.deDni(query.dni, viewer),

@@ -5,7 +5,7 @@ import { type CreditosDeUno, LARGO_DE_CIRCULO } from 'shared-domain/exposicion';
 import type { LimitesDeExposicion } from 'shared-domain/politica';
 import type { Db } from '../../db/connection';
 import { isOneOf } from '../../db/rows';
-import { aCentimos, deCentimos, LAST_DIGITS, lastDocumentOf } from '../../db/valores';
+import { aCentimos, deCentimos, LAST_DIGITS, lastIdentityOf } from '../../db/valores';
 
 const COLUMNAS = [
   'e.id',
@@ -22,7 +22,7 @@ const tomados = (db: Db, digitos: string) =>
     .selectFrom('clientes as c')
     .innerJoin('evaluaciones as e', 'e.clienteId', 'c.id')
     .where('c.dni', '>=', digitos)
-    .where('c.dni', '<=', lastDocumentOf(digitos))
+    .where('c.dni', '<=', lastIdentityOf(digitos))
     .select(COLUMNAS);
 
 const avalados = (db: Db, digitos: string) =>

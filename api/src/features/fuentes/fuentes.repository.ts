@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { dniDeDocumento } from 'shared-domain/campos';
+import { dniDeIdentidad } from 'shared-domain/campos';
 import { FUENTES, type ParteConsultada, type ResultadoDeFuente } from 'shared-domain/fuentes';
 import type { Db } from '../../db/connection';
 import type { Tablas } from '../../db/tablas';
@@ -102,7 +102,7 @@ interface Enviada {
 
 export async function enlazarFuentes(tx: Db, { evaluacionId, dni, dniAval, ahora }: Enviada): Promise<void> {
   for (const [quien, documento] of [['cliente', dni] as const, ['aval', dniAval] as const]) {
-    const suyo = documento && dniDeDocumento(documento);
+    const suyo = documento && dniDeIdentidad(documento);
     if (suyo) await enlazarConsultas(tx, { evaluacionId, quien }, suyo, ahora);
   }
 }

@@ -1,4 +1,4 @@
-import { dniDeDocumento } from 'shared-domain/campos';
+import { dniDeIdentidad } from 'shared-domain/campos';
 import { podriaSerLaMisma, porqueSinDni } from 'shared-domain/cliente';
 import {
   type ConsultaAFuente,
@@ -72,7 +72,7 @@ export function createFuentes({ db, miradas, conectadas, preguntar }: Dependenci
       if (podriaSerLaMisma(pedido.dni, quien.dni)) throw sinPermiso(TEXTO_SUYO);
       const origen = conectadas[fuente]?.origen;
       if (!origen) throw noEncontrado(TEXTO_APAGADA);
-      const dni = dniDeDocumento(pedido.dni);
+      const dni = dniDeIdentidad(pedido.dni);
       if (!dni) throw datosNoValidos({ dni: [TEXTO_SOLO_DNI] });
       if (!(await clientePorDni(db, pedido.dni))) await miradas.sinHallazgo(dni, quien);
       const key = `${fuente} ${dni}`;
@@ -119,7 +119,7 @@ async function anotarConsulta(
   const { fuente, origen: responde, resultado } = fila;
   const detalle = { fuente, responde, quien, resultado, finalidad: FINALIDAD_DE_CONSULTA, ...guardada };
   if (cliente) await escribirMirada(tx, contexto(), { tipo, clienteId: cliente.id, detalle }, [cliente.id]);
-  // The trail deletes nothing, so for people who are not clients it stores only the end of the DNI.
+  // The ledger deletes nothing, so for people who are not clients it stores only the end of the DNI.
   else await anotar(tx, contexto(), { tipo, detalle: { ...detalle, dni: enmascarar(fila.dni) } });
 }
 

@@ -1,5 +1,5 @@
 import type { TipoMirada } from 'shared-domain/auditoria';
-import { documentosDe } from 'shared-domain/cliente';
+import { formasDeIdentidad } from 'shared-domain/cliente';
 import type { Db } from '../../db/connection';
 
 interface DeQuien {
@@ -67,6 +67,6 @@ export async function clientesConDni(db: Db, dnis: string[]) {
 }
 
 export async function clienteConDni(db: Db, dni: string) {
-  const filas = await clientesConDni(db, documentosDe(dni));
+  const filas = await clientesConDni(db, formasDeIdentidad(dni));
   return filas.find((fila) => fila.dni === dni) ?? filas[0];
 }

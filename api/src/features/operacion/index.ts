@@ -12,14 +12,14 @@ import { verSalud } from './salud.service';
 export const operacion = defineFeature({
   settings: ['version', 'shellDir', 'releasesDir'],
   uses: [correo, propuestas, clientes, releases],
-  services: ({ db, database, trail, config }) => ({
+  services: ({ db, database, ledger, config }) => ({
     database,
-    trail,
+    ledger,
     version: config.version,
     errores: createErroresDePagina({ db, sources: createSourceLinesThread(config) }),
   }),
   calls: (services) => {
-    const { database, trail, version, errores, clock } = services;
+    const { database, ledger, version, errores, clock } = services;
     const { clientesRepetidos, registry, releases, mismatches, cartero, faltaQuienConfirme } = services;
     return {
       'GET /api/salud': ({ server }) => {
@@ -30,7 +30,7 @@ export const operacion = defineFeature({
         const repetidos = await clientesRepetidos();
         return {
           ...(repetidos.length > 0 && { repetidos }),
-          auditoria: trail?.broken() ?? null,
+          auditoria: ledger?.broken() ?? null,
           registro: registry?.notice() ?? null,
           retiradas: await releases.withdrawalNotices(),
           desajustes: (await mismatches?.read()) ?? [],

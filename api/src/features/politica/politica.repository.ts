@@ -61,14 +61,14 @@ export function siguientesDecisiones(
   ultima: DecisionGuardada | undefined,
   cuantas: number,
 ): Promise<DecisionGuardada[]> {
-  let consulta = delPeriodo(db, periodo).selectAll();
+  let query = delPeriodo(db, periodo).selectAll();
   if (ultima) {
     const { decididoEn, id } = ultima;
-    consulta = consulta
+    query = query
       .where('decididoEn', '>=', decididoEn)
       .where(({ or, eb }) => or([eb('decididoEn', '>', decididoEn), eb('id', '>', id)]));
   }
-  return consulta.orderBy('decididoEn').orderBy('id').limit(cuantas).execute();
+  return query.orderBy('decididoEn').orderBy('id').limit(cuantas).execute();
 }
 
 export type FilaCorrida = Awaited<ReturnType<typeof corridaPorId>> & object;

@@ -2,8 +2,8 @@ import { formatFecha, formatFechaHora, hoyEnLima } from 'shared-domain/campos';
 import type { ConMotivo } from 'shared-domain/configuracion';
 import {
   type BorradorDePolitica,
-  cambiosDePolitica,
   DIAS_HASTA_LA_VIGENCIA,
+  diferenciasDePolitica,
   type EdicionDeBorrador,
   type Politica,
   type PoliticaConVersion,
@@ -46,7 +46,7 @@ export function createPolitica({ db }: { db: Db }) {
     const guardado = await borradorGuardado(lee);
     const [espera] = await esperanDeTipo(lee, 'politica.validez', null);
     const contenido = guardado?.contenido ?? ultima.contenido;
-    const cambios = cambiosDePolitica(ultima.contenido, contenido);
+    const cambios = diferenciasDePolitica(ultima.contenido, contenido);
     const editado = cambios.length > 0 ? guardado : undefined;
     return {
       version: guardado?.version ?? 0,
@@ -84,7 +84,7 @@ export function createPolitica({ db }: { db: Db }) {
   ): Promise<void> {
     if (!(await guardarBorrador(tx, { version, contenido, por, ahora: contexto.ahora })))
       throw await cambiado(tx);
-    const cambios = cambiosDePolitica(antes, contenido);
+    const cambios = diferenciasDePolitica(antes, contenido);
     if (cambios.length > 0) await anotar(tx, contexto, { tipo, detalle: { cambios } });
   }
 
@@ -107,7 +107,7 @@ export function createPolitica({ db }: { db: Db }) {
       if (!fila) throw noEncontrado(TEXTO.sinVersion);
       const anterior = filas.find((una) => una.version === numero - 1);
       const { contenido } = fila;
-      const cambios = anterior ? cambiosDePolitica(anterior.contenido, contenido) : [];
+      const cambios = anterior ? diferenciasDePolitica(anterior.contenido, contenido) : [];
       return { ...presentarVersion(fila, version, filas), contenido, cambios };
     },
 
@@ -126,7 +126,7 @@ export function createPolitica({ db }: { db: Db }) {
       return db.transaction().execute(async (tx) => {
         const guardado = await borradorGuardado(tx);
         const { contenido } = await ultimaPolitica(tx);
-        if (guardado && cambiosDePolitica(guardado.contenido, contenido).length > 0) {
+        if (guardado && diferenciasDePolitica(guardado.contenido, contenido).length > 0) {
           const edicion = { version: guardado.version, contenido, antes: guardado.contenido };
           await escribir(tx, edicion, 'politica.borrador_descartado', quien, contexto);
         }
@@ -154,7 +154,7 @@ export function createPolitica({ db }: { db: Db }) {
         const guardado = await borradorGuardado(tx);
         if (guardado?.version !== version) throw await cambiado(tx);
         const ultima = await ultimaPolitica(tx);
-        if (cambiosDePolitica(ultima.contenido, guardado.contenido).length === 0)
+        if (diferenciasDePolitica(ultima.contenido, guardado.contenido).length === 0)
           throw conflicto(TEXTO.sinCambios);
         exigirDia(desde, contexto.ahora);
         return proponer(tx, validez(guardado.contenido, desde, ultima), quien, contexto, { motivo });

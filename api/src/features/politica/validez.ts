@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cambiosDePolitica, type Politica } from 'shared-domain/politica';
+import { diferenciasDePolitica, type Politica } from 'shared-domain/politica';
 import type { Db } from '../../db/connection';
 import { diaDeLima, inicioDelDia } from '../../db/valores';
 import { anotar } from '../../ledger';
@@ -36,7 +36,7 @@ export const hacerValida: Hacer<'politica'> = async (
       politica: fila.version,
       desde: diaDeLima(fila.desde),
       huella: fila.huella,
-      cambios: cambiosDePolitica(ultima.contenido, contenido),
+      cambios: diferenciasDePolitica(ultima.contenido, contenido),
     },
   });
   return [];

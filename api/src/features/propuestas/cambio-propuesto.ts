@@ -10,7 +10,7 @@ import {
 } from 'shared-domain/configuracion';
 import type { NuevaCuenta, Rol } from 'shared-domain/cuenta';
 import type { CambioCampo } from 'shared-domain/evaluacion';
-import { cambiosDePolitica, type Politica } from 'shared-domain/politica';
+import { diferenciasDePolitica, type Politica } from 'shared-domain/politica';
 import type { Tablas } from '../../db/tablas';
 import { diferencias, type Evento } from '../../ledger';
 import { enmascarar } from '../../listas/lista';
@@ -133,7 +133,7 @@ function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
     case 'politica.validez':
       return [
         { campo: 'politica.Vale desde', antes: null, despues: formatFecha(cambio.datos.desde) },
-        ...cambiosDePolitica(cambio.antes.contenido, cambio.datos.contenido),
+        ...diferenciasDePolitica(cambio.antes.contenido, cambio.datos.contenido),
       ];
     default:
       return diferencias('cuenta', cambio.antes, cambio.datos);

@@ -17,7 +17,6 @@ import type { Db } from '../../db/connection';
 import { diferencias, type QuienMira } from '../../ledger';
 import { enmascararCorreo, enmascararCuenta } from '../../listas/lista';
 import { datosNoValidos } from '../../problemas';
-import { type Adjuntos, type Documento, reemplazarAdjunto } from '../adjuntos';
 import type { CambiosDeCorreo } from '../cambios-de-correo';
 import {
   actualizarCliente,
@@ -27,6 +26,7 @@ import {
   nombrarCuentaDeCliente,
   usuarioDeFila,
 } from '../clientes';
+import { type Documento, type Documentos, reemplazarDocumento } from '../documentos';
 import {
   anotarSobre,
   avalDe,
@@ -53,11 +53,11 @@ const TEXTO_DNI = 'El DNI del cliente no se cambia al corregir.';
 
 interface Dependencias {
   db: Db;
-  adjuntos: Pick<Adjuntos, 'conDocumento'>;
+  documentos: Pick<Documentos, 'conDocumento'>;
   cambiosDeCorreo: Pick<CambiosDeCorreo, 'pedir' | 'despachar'>;
 }
 
-export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependencias) {
+export function createCorrecciones({ db, documentos, cambiosDeCorreo }: Dependencias) {
   async function corregirEn(
     tx: Db,
     id: number,
@@ -98,7 +98,8 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
     if (capacidad !== undefined) await guardarCapacidad(tx, id, capacidad);
     await recalcularRangos(tx, [id], ahora);
     const documento =
-      documentoNuevo && (await reemplazarAdjunto(tx, { evaluacionId: id, documento: documentoNuevo, ahora }));
+      documentoNuevo &&
+      (await reemplazarDocumento(tx, { evaluacionId: id, documento: documentoNuevo, ahora }));
     const corregido = { evaluacion: antes, antes: usuarioAntes, despues: usuario };
     const aviso = await seguirCorreccion(tx, corregido, cambiosDeCorreo, quien);
     const cambios = [
@@ -128,7 +129,7 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
           enviado?.requirePresent();
           return corregida;
         });
-      return enviado ? adjuntos.conDocumento(enviado.pdf, corregirCon) : corregirCon();
+      return enviado ? documentos.conDocumento(enviado.pdf, corregirCon) : corregirCon();
     },
   };
 }
@@ -176,7 +177,7 @@ async function seguirCorreccion(
   return textoPendiente(email);
 }
 
-/** Masks accounts: more people read the trail than may know them. */
+/** Masks accounts: more people read the events than may know them. */
 async function anotarAlertas(tx: Db, { evaluacion, antes, despues }: Corregido, quien: QuienMira) {
   if (!estaASuCargo(evaluacion, quien)) {
     const detalle = { usuarioId: evaluacion.asesorId, asesor: evaluacion.asesorNombre };

@@ -3,7 +3,7 @@ import { ENGINES } from '../../../testing/engines';
 import { enviar, PDF, registrar, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import type { Db } from '../../db/connection';
-import { verifyChain } from '../../ledger/cadena';
+import { verifyChain } from '../../ledger/chain';
 
 const COLA = sql.table('auditoriaPorEncadenar');
 

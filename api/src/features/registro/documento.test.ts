@@ -10,7 +10,7 @@ import {
   solicitudDe,
 } from '../../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../../testing/test-api';
-import { contextoSinLlamada, type QuienMira } from '../../ledger/auditoria.repository';
+import { contextoSinLlamada, type QuienMira } from '../../ledger/eventos.repository';
 import { createPdfChecker } from '../../pdf';
 import { createCorrecciones } from './correccion.service';
 
@@ -148,7 +148,7 @@ describe.each(ENGINES_AND_PLACES)('a correction with another document on %s in %
     const requirePresent = () => {
       throw new Error('gone');
     };
-    const correcciones = createCorrecciones({ db, adjuntos: api.adjuntos, cambiosDeCorreo });
+    const correcciones = createCorrecciones({ db, documentos: api.documentos, cambiosDeCorreo });
     const corrigiendo = correcciones.corregir(id, solicitud, quien, {
       pdf: otroPdf('dos'),
       requirePresent,

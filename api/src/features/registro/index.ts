@@ -3,8 +3,8 @@ import { correccionSchema, solicitudSchema } from 'shared-domain/evaluacion';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import { defineFeature } from '../../feature';
 import { ProblemaError } from '../../problemas';
-import { adjuntos } from '../adjuntos';
 import { cambiosDeCorreo } from '../cambios-de-correo';
+import { documentos } from '../documentos';
 import { createAntivirus, createPdfReview } from './antivirus';
 import { createCorrecciones } from './correccion.service';
 import { createRegistro } from './registro.service';
@@ -22,8 +22,8 @@ function idempotencyKeyOf(header: string | string[] | undefined): string | undef
 
 export const registro = defineFeature({
   settings: ['antivirusCommand'],
-  uses: [cambiosDeCorreo, adjuntos],
-  services: ({ db, log, metrics, pdfChecker, config }, { cambiosDeCorreo, adjuntos }) => {
+  uses: [cambiosDeCorreo, documentos],
+  services: ({ db, log, metrics, pdfChecker, config }, { cambiosDeCorreo, documentos }) => {
     const antivirus = createAntivirus({
       command: config.antivirusCommand,
       onScan: (result, usuario) => {
@@ -33,8 +33,8 @@ export const registro = defineFeature({
       },
     });
     return {
-      registro: createRegistro({ db, adjuntos }),
-      correcciones: createCorrecciones({ db, adjuntos, cambiosDeCorreo }),
+      registro: createRegistro({ db, documentos }),
+      correcciones: createCorrecciones({ db, documentos, cambiosDeCorreo }),
       pdfReview: createPdfReview(pdfChecker, antivirus),
     };
   },

@@ -4,8 +4,8 @@ import { existeDistrito } from 'shared-domain/ubigeo';
 import { type Db, isDuplicate } from '../../db/connection';
 import type { QuienMira } from '../../ledger';
 import { conflicto, datosNoValidos } from '../../problemas';
-import { type Adjuntos, type Documento, guardarAdjunto } from '../adjuntos';
 import { clientePorDni, conCuentaGuardada, crearCuentaDeCliente, insertarCliente } from '../clientes';
+import { type Documento, type Documentos, guardarDocumento } from '../documentos';
 import {
   anotarSobre,
   exigirAjena,
@@ -29,7 +29,7 @@ export interface Enviado {
   requirePresent: () => void;
 }
 
-export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjuntos, 'conDocumento'> }) {
+export function createRegistro({ db, documentos }: { db: Db; documentos: Pick<Documentos, 'conDocumento'> }) {
   const enCurso = new Set<string>();
 
   async function registrarEn(tx: Db, solicitud: Solicitud, documento: Documento, quien: QuienMira) {
@@ -49,7 +49,7 @@ export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjunt
     await guardarAval(tx, id, aval, ahora);
     await guardarCapacidad(tx, id, capacidad);
     await recalcularRangos(tx, [id], ahora);
-    await guardarAdjunto(tx, id, documento);
+    await guardarDocumento(tx, id, documento);
     await enlazarFuentes(tx, { evaluacionId: id, dni: usuario.dni, dniAval: aval?.dniAval, ahora });
     await anotarSobre(tx, quien, { id, clienteId: clienteId as number }, 'evaluacion.registrada');
     return { id, message: 'Nueva evaluacion creada con exito!' };
@@ -72,7 +72,7 @@ export function createRegistro({ db, adjuntos }: { db: Db; adjuntos: Pick<Adjunt
         ahora: quien.ahora,
       };
       const registrarla = () =>
-        adjuntos.conDocumento(pdf, (documento) =>
+        documentos.conDocumento(pdf, (documento) =>
           db.transaction().execute(async (tx) => {
             const respuesta = await registrarEn(tx, solicitud, documento, quien);
             if (intento) await keepAnswer(tx, intento, respuesta);

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { ENGINES_AND_PLACES } from '../../../testing/object-store';
 import { enviar, multipartForm, PDF, solicitudDe } from '../../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
-import type { Contexto, QuienMira } from '../../ledger/auditoria.repository';
+import type { Contexto, QuienMira } from '../../ledger/eventos.repository';
 import { createPdfChecker, type PdfSender } from '../../pdf';
 import { createRegistro } from './registro.service';
 
@@ -56,7 +56,7 @@ describe.each(ENGINES_AND_PLACES)(
         const quien: QuienMira = { ...asesor, ahora: api.clock.now, contexto: () => contexto };
         const solicitud = solicitudDe();
         const antes = await filas();
-        const registro = createRegistro({ db: api.database.db, adjuntos: api.adjuntos });
+        const registro = createRegistro({ db: api.database.db, documentos: api.documentos });
         const seFue = () => {
           throw new Error('gone');
         };

@@ -138,7 +138,7 @@ function sumas(que: Que, donde: RawBuilder<boolean>) {
     from ${sql.raw(de)} where ${donde} and ${sql.raw(cuando)} group by 1, 2`;
 }
 
-/** Days without sums or with later events: the trail records every change of these rows. */
+/** Days without sums or with later events: the events record every change of these rows. */
 async function diasAbiertos(tx: Db): Promise<number[]> {
   const { evento, desde } = await tx.selectFrom('resumenHasta').selectAll().executeTakeFirstOrThrow();
   if (desde === 0) return diasCambiados(tx, evento);
@@ -177,7 +177,7 @@ async function diasCambiados(tx: Db, desde: number, hasta?: number): Promise<num
     .selectFrom('auditoriaEntera')
     .select('evaluacionId')
     .where('orden', '>', desde)
-    .$if(hasta !== undefined, (consulta) => consulta.where('orden', '<=', hasta as number))
+    .$if(hasta !== undefined, (query) => query.where('orden', '<=', hasta as number))
     .where((eb) => eb.or([eb('tipo', 'like', 'evaluacion.%'), eb('tipo', '=', 'desembolso.registrado')]));
   const evaluaciones = tx.selectFrom('evaluaciones').where('id', 'in', eventos);
   const desembolsos = tx.selectFrom('desembolsos').where('evaluacionId', 'in', eventos);

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { documentosDe } from 'shared-domain/cliente';
+import { formasDeIdentidad } from 'shared-domain/cliente';
 import type { Rol } from 'shared-domain/cuenta';
 import type { Db } from '../../db/connection';
 import { preparedQuery } from '../../db/prepared-query';
@@ -12,7 +12,7 @@ async function buscarPor(db: Db, columna: 'username' | 'dni', texto: string) {
   const cuentas = await db
     .selectFrom('usuarios')
     .selectAll()
-    .where(columna, 'in', documentosDe(texto))
+    .where(columna, 'in', formasDeIdentidad(texto))
     .execute();
   return cuentas.find((una) => una[columna] === texto) ?? cuentas[0];
 }

@@ -2,7 +2,7 @@ import { createDecoder } from 'fast-jwt';
 import type { Tokens } from 'shared-domain/sesion';
 import { ENGINES } from '../../../testing/engines';
 import { PASSWORD, startTestApi, type TestApi, told } from '../../../testing/test-api';
-import { contextoSinLlamada } from '../../ledger/auditoria.repository';
+import { contextoSinLlamada } from '../../ledger/eventos.repository';
 import type { UsuarioActual } from '../../usuario-actual';
 import { createSesiones } from './sesion.service';
 import { createTokens } from './tokens';

@@ -3,7 +3,7 @@ import { digitosDePersona } from 'shared-domain/cliente';
 import type { Estado } from 'shared-domain/evaluacion';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
-import { lastDocumentOf } from '../../db/valores';
+import { lastIdentityOf } from '../../db/valores';
 
 export function carteraDe(db: Db, asesorId: number) {
   return db
@@ -51,7 +51,7 @@ export async function traspasar(
         .selectFrom('clientes')
         .select('id')
         .where('dni', '>=', digitos)
-        .where('dni', '<=', lastDocumentOf(digitos)),
+        .where('dni', '<=', lastIdentityOf(digitos)),
     )
     .where('id', 'not in', (eb) =>
       eb

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MAXIMO_CONTADO } from 'shared-domain/campos';
-import { digitosDePersona, documentosDe, tieneDni } from 'shared-domain/cliente';
+import { digitosDePersona, formasDeIdentidad, tieneDni } from 'shared-domain/cliente';
 import { ADMINISTRAN, type FiltroCuentas, PERSONAL, type Rol } from 'shared-domain/cuenta';
 import type { Db } from '../../db/connection';
 import { countRows, isOneOf, withoutDni, withWholeDni } from '../../db/rows';
@@ -131,7 +131,9 @@ export function cuentasConEsos(db: Db, { username, dni }: { username: string; dn
   return db
     .selectFrom('usuarios')
     .select(['username', 'dni'])
-    .where((eb) => eb.or([eb('username', 'in', documentosDe(username)), eb('dni', 'in', documentosDe(dni))]))
+    .where((eb) =>
+      eb.or([eb('username', 'in', formasDeIdentidad(username)), eb('dni', 'in', formasDeIdentidad(dni))]),
+    )
     .execute();
 }
 

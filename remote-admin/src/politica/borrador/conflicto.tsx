@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BorradorDePolitica, cambiosDePolitica, type Politica } from 'shared-domain/politica';
+import { type BorradorDePolitica, diferenciasDePolitica, type Politica } from 'shared-domain/politica';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, Button, Row, Stack } from 'shared-ui';
 import { texts } from './texts';
@@ -15,7 +15,7 @@ export function Conflicto({ otro, actual, onConservar, onUsar }: Props) {
   const [hecho, setHecho] = useState<string>();
   if (!otro) return <div role="status">{hecho}</div>;
   const { editadoPor, editadoEn, contenido } = otro;
-  const cambios = cambiosDePolitica(contenido, actual);
+  const cambios = diferenciasDePolitica(contenido, actual);
   const { conflicto } = texts;
   return (
     <Alert tone="warning" title={conflicto.cambiado}>

@@ -3,7 +3,11 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { errorStatus } from 'shared-auth';
-import { type BorradorDePolitica, cambiosDePolitica, type PoliticaConVersion } from 'shared-domain/politica';
+import {
+  type BorradorDePolitica,
+  diferenciasDePolitica,
+  type PoliticaConVersion,
+} from 'shared-domain/politica';
 import { useApiMutation } from '../../accion/use-api-mutation';
 import { borradorDePolitica } from '../politica.api';
 import { aCampos, aPolitica, type Edicion, revisar } from './edicion';
@@ -20,7 +24,7 @@ export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersi
   const campos = useDeferredValue(useWatch({ control: form.control }));
   const actual = aPolitica(campos);
   const faltas = revisar(actual);
-  const isDirty = cambiosDePolitica(leido.contenido, actual).length > 0;
+  const isDirty = diferenciasDePolitica(leido.contenido, actual).length > 0;
   const isOtro = guardado.version !== leido.version || guardado.editadoEn !== leido.editadoEn;
   const { mutate, isPending, error, reset } = useApiMutation('PUT /api/politica/borrador', [
     'GET /api/politica/borrador',
@@ -56,7 +60,13 @@ export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersi
         },
       },
     );
-  const edicion: Edicion = { form, actual, faltas, base, cambios: cambiosDePolitica(base.contenido, actual) };
+  const edicion: Edicion = {
+    form,
+    actual,
+    faltas,
+    base,
+    cambios: diferenciasDePolitica(base.contenido, actual),
+  };
   return {
     edicion,
     leido,

@@ -2,8 +2,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Button, Row, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import type { Adjunto } from '../adjunto/use-adjunto';
 import { idDeGrupo } from '../campos/grupos-de-campos';
+import type { Documento } from '../documento/use-documento';
 import type { Valores } from '../valores';
 import { PasoEnlace } from './paso-enlace';
 import { avanceDe, avanceTotal, isCompleto } from './pasos.rules';
@@ -12,11 +12,11 @@ import type { Pasos } from './use-pasos';
 
 interface Props {
   pasos: Pasos;
-  adjunto: Adjunto;
+  documento: Documento;
 }
 
 /** Deferred, so that typing renders before counting. */
-function useAvances({ pasos: { tipo, todos, hasAval }, adjunto: { pdf, error } }: Props) {
+function useAvances({ pasos: { tipo, todos, hasAval }, documento: { pdf, error } }: Props) {
   const { control } = useFormContext<Valores>();
   const valores = useDeferredValue(useWatch({ control }) as Valores);
   const { errors } = useFormState({ control });
