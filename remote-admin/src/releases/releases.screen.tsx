@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
 import { formatFechaHora } from 'shared-domain/campos';
-import type { RemoteInUse, ReleaseOnTrial, ReleaseInUse } from 'shared-domain/operacion';
+import type { ReleaseInUse, ReleaseOnTrial, RemoteInUse } from 'shared-domain/operacion';
 import { Columns, EmptyState, Page, RecordCard, type RecordCardProps, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
@@ -117,7 +117,11 @@ interface Props extends Pick<RecordCardProps, 'tone' | 'badge' | 'note' | 'actio
   para: string;
 }
 
-function ReleaseCard({ release: { release, desde, cargas, personas, fallidas, lentas }, para, ...card }: Props) {
+function ReleaseCard({
+  release: { release, desde, cargas, personas, fallidas, lentas },
+  para,
+  ...card
+}: Props) {
   const fields = [
     { label: texts.para, value: para },
     { label: texts.desde, value: desde ? formatFechaHora(desde) : texts.sinFecha },
@@ -127,7 +131,12 @@ function ReleaseCard({ release: { release, desde, cargas, personas, fallidas, le
   ];
   const lead = desde ? texts.versionDel(desde) : undefined;
   return (
-    <RecordCard title={<ReleaseCode>{texts.codigo(release)}</ReleaseCode>} lead={lead} fields={fields} {...card} />
+    <RecordCard
+      title={<ReleaseCode>{texts.codigo(release)}</ReleaseCode>}
+      lead={lead}
+      fields={fields}
+      {...card}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, problem, startAnswers } from 'shared-auth/testing';
-import type { RemoteInUse, ReleaseSummary, ReleaseOnTrial } from 'shared-domain/operacion';
+import type { ReleaseOnTrial, ReleaseSummary, RemoteInUse } from 'shared-domain/operacion';
 import { abrir, expectAccessible } from '../testing';
 
 const SUMMARY = 'GET /api/versiones/resumen';

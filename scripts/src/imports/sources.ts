@@ -16,7 +16,7 @@ export interface Problem {
 }
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
-const GENERATED = new Set(['node_modules', 'dist', 'releases', 'test-results']);
+const GENERATED = new Set(['node_modules', 'dist', 'test-results']);
 
 /** Expands the `workspaces` patterns of package.json. */
 export function packagesIn(root: string): string[] {

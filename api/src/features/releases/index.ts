@@ -2,8 +2,8 @@ import { defineFeature } from '../../feature';
 import { contextOf, currentUserOf } from '../../http/auth';
 import { watchMismatches } from '../../pages/mismatches';
 import { watchRegistry } from '../../pages/registry-in-use';
-import { createScreenLoads } from './screen-loads.service';
 import { createReleases } from './releases.service';
+import { createScreenLoads } from './screen-loads.service';
 
 export const releases = defineFeature({
   settings: ['registry', 'dataDir', 'publishKeys', 'releasesDir'],

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type {
+  NamedRelease,
+  OwnReleases,
+  ReleaseInUse,
+  ReleaseSummary,
+  RemoteInUse,
   TrialShare,
   WithdrawalNotice,
-  OwnReleases,
-  RemoteInUse,
-  ReleaseSummary,
-  NamedRelease,
-  ReleaseInUse,
 } from 'shared-domain/operacion';
 import { REMOTES } from 'shared-domain/remotes/list';
 import type { Db } from '../../db/connection';
@@ -17,12 +17,12 @@ import { readHistory } from '../../pages/release-files';
 import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../usuario-actual';
 import {
-  figuresByRelease,
-  decideTrial,
-  type OnTrial,
-  trialsOf,
   decidedTrials,
+  decideTrial,
+  figuresByRelease,
+  type OnTrial,
   resumeTrial,
+  trialsOf,
 } from './trials.repository';
 
 const NO_TRIAL_TEXT = 'Esa versión ya no está en prueba.';
@@ -140,7 +140,12 @@ function placeOf(remote: string, release: string, userId: number): number {
 }
 
 export function isInTrial(
-  { remote, release, audience, morePercent }: Pick<OnTrial, 'remote' | 'release' | 'audience' | 'morePercent'>,
+  {
+    remote,
+    release,
+    audience,
+    morePercent,
+  }: Pick<OnTrial, 'remote' | 'release' | 'audience' | 'morePercent'>,
   { id, username, rol }: Pick<UsuarioActual, 'id' | 'username' | 'rol'>,
 ): boolean {
   const isInShare = (percent: number) => placeOf(remote, release, id) * 100 < percent;

@@ -82,8 +82,13 @@ export async function trialsOf(db: Db, { trials = {} }: Registry) {
       const decision = decisions.find(
         (one) => one.remote === remote && one.release === release && one.desde === desde,
       );
-      const { porcentaje, juzgadaDesde, retiradaEn: at, retiradaPor: by, retiradaPorNombre: byName } =
-        decision ?? UNDECIDED;
+      const {
+        porcentaje,
+        juzgadaDesde,
+        retiradaEn: at,
+        retiradaPor: by,
+        retiradaPorNombre: byName,
+      } = decision ?? UNDECIDED;
       const isShare = 'percent' in published;
       const audience: Audience = isShare ? { percent: porcentaje ?? published.percent } : published;
       return {
