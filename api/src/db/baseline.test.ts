@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { CAMPOS_DE_AVAL, CAMPOS_DE_CLIENTE, CAMPOS_DE_CREDITO } from 'shared-domain/campos';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
 import { registrar } from '../../testing/solicitudes';
 import { startTestApi } from '../../testing/test-api';
 import { migrate, SchemaRefused } from './migrate';
+import * as withoutCounts from './migrations/0039-sin-conteos';
 
 async function contentOf({ db }: TestDatabase) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
@@ -32,6 +34,19 @@ describe.each(ENGINES)('a database on %s', (engine) => {
     await api.close();
   });
 
+  test.each([
+    ['clientes', CAMPOS_DE_CLIENTE],
+    ['avales', CAMPOS_DE_AVAL],
+    ['evaluaciones', CAMPOS_DE_CREDITO],
+  ])('has a column for each field of %s', async (table, fields) => {
+    const database = await createTestDatabase(engine);
+    const { columns } =
+      (await database.db.introspection.getTables()).find(({ name }) => name === table) ?? {};
+    const names = columns?.map(({ name }) => name) ?? [];
+    expect(Object.keys(fields).filter((field) => !names.includes(field))).toEqual([]);
+    await database.close();
+  });
+
   test('that has the counts of the release before loses them, with what kept them', async () => {
     const api = await startTestApi(engine);
     const { db } = api.database;
@@ -47,8 +62,7 @@ describe.each(ENGINES)('a database on %s', (engine) => {
     const tables = ['conteos', '"cambiosDeConteos"', '"conteosHasta"'];
     for (const statement of [...tables.map((name) => `create table ${name} (que text)`), ...kept])
       await sql.raw(statement).execute(db);
-    await sql`delete from kysely_migration where name >= '0039'`.execute(db);
-    await migrate(api.database);
+    await withoutCounts.up(db as Kysely<unknown>, engine);
     const names = (await db.introspection.getTables()).map(({ name }) => name);
     expect(names.filter((name) => /conteos/i.test(name))).toEqual([]);
     expect(await registrar(api)).toBeGreaterThan(0);
