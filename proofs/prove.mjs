@@ -75,12 +75,12 @@ await runEntry({
     steps: [script('proofs/reproduce.ts')],
   },
   integrators: {
-    what: 'remotes of webpack, rspack and Vite are written by docs/integradores.md, developed and mounted; a bare clone publishes',
+    what: 'remotes of webpack, rspack and Vite are written by docs/integrators.md, developed and mounted; a bare clone publishes',
     lasts: '10 min',
     steps: [script('proofs/integrators/prove.ts')],
   },
   operators: {
-    what: 'four Debian machines are installed, upgraded and taken back by docs/operadores.md',
+    what: 'four Debian machines are installed, upgraded and taken back by docs/operators.md',
     lasts: '15 min',
     steps: [script('proofs/operators/prove.ts')],
   },

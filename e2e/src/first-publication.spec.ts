@@ -15,7 +15,7 @@ function publicationsIn(page: string): string[] {
   return lines.map((line) => line.replace(/\s+#.*$/, '')).filter((line) => !line.includes('--para'));
 }
 
-const PAGES = ['README.md', 'docs/equipos.md', 'docs/probadores.md'];
+const PAGES = ['README.md', 'docs/teams.md', 'docs/testers.md'];
 const COMMANDS = [...new Set(PAGES.flatMap(publicationsIn))];
 
 test('the pages have a first publication into this clone and one into another folder', () => {

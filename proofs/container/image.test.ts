@@ -50,7 +50,7 @@ onlyThere('the image', () => {
   const mounted = (names: readonly string[]) =>
     names.flatMap((name) => ['--secret', `${name},uid=${OWNER},gid=${OWNER},mode=0400`]);
 
-  /** The options of `docs/operadores.md`: read-only except for the data, without capabilities. */
+  /** The options of `docs/operators.md`: read-only except for the data, without capabilities. */
   const options = (secrets: readonly string[] = [...SECRETS, 'SMTP_URL']) => [
     '--network=host',
     '--read-only',

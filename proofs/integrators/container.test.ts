@@ -45,7 +45,7 @@ import * as bundler from '${bundler === 'rspack' ? '@rspack/core' : bundler}';
 });
 `;
 
-/** Builds a remote from the files of docs/integradores.md outside the workspace. */
+/** Builds a remote from the files of docs/integrators.md outside the workspace. */
 async function build(bundler: BundlerName): Promise<string> {
   const folder = join(parent, bundler);
   mkdirSync(join(folder, 'src'), { recursive: true });

@@ -61,7 +61,7 @@ async function proveWritten(place: string, bundler: BundlerName): Promise<void> 
 }
 
 /**
- * `npm run prove -- integrators [-- webpack rspack vite ci]`: creates remotes by docs/integradores.md and with
+ * `npm run prove -- integrators [-- webpack rspack vite ci]`: creates remotes by docs/integrators.md and with
  * new-remote, installs, develops and mounts them. Then runs that guide's CI commands.
  */
 await runCommand({}, async ({ positionals }) => {

@@ -9,7 +9,7 @@ import { commandsOnPage } from './page-files';
 
 const run = promisify(execFile);
 
-/** Runs the commands of docs/integradores.md in a clone, with an empty home and only the documented environment. */
+/** Runs the commands of docs/integrators.md in a clone, with an empty home and only the documented environment. */
 export async function provePublication(place: string): Promise<void> {
   const clone = join(place, 'clon');
   const env: Record<string, string> = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/src/workspace';
 
-const OPERATORS_PAGE = join(ROOT, 'docs/operadores.md');
+const OPERATORS_PAGE = join(ROOT, 'docs/operators.md');
 
 export interface Block {
   line: number;

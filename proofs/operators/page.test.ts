@@ -50,7 +50,7 @@ describe.each(OPERATORS_PAGES)('$file', (one) => {
   });
 });
 
-test('docs/operadores.md tells of every variable of the service, and its list of contents of every chapter', () => {
+test('docs/operators.md tells of every variable of the service, and its list of contents of every chapter', () => {
   expect(variablesOfService().length).toBeGreaterThan(30);
   expect(variablesOfService().length).toBeLessThanOrEqual(35);
   expect(variablesOfService().filter((name) => !page.text.includes(`\`${name}`))).toEqual([]);

@@ -7,7 +7,7 @@ export interface OperatorsPage {
   text: string;
 }
 
-export const OPERATORS_PAGES: readonly OperatorsPage[] = ['docs/operadores.md', 'deploy/README.md'].map(
+export const OPERATORS_PAGES: readonly OperatorsPage[] = ['docs/operators.md', 'deploy/README.md'].map(
   (file) => ({
     file,
     text: readFileSync(join(ROOT, file), 'utf8'),

@@ -27,7 +27,7 @@ function installedDebian(folder: string): string {
 const ANSWERS = 'ipena\nÍñigo Peña\ninigo@financiera.example\n45678912\nUna-clave-larga-1\n';
 
 /**
- * `npm run prove -- operators`: runs every command of docs/operadores.md on four new Debian machines, while an
+ * `npm run prove -- operators`: runs every command of docs/operators.md on four new Debian machines, while an
  * advisor works. Needs root and `apt-get install mmdebstrap systemd-container rsync openssh-client git`.
  * `--conservar` keeps the machines, and `--desde <line>` continues with them.
  */

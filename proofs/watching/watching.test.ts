@@ -149,7 +149,7 @@ const anchorOf = (title: string) =>
     .replaceAll(' ', '-');
 
 test('the page for operators lists exactly the alerts that wake somebody', () => {
-  const page = readFileSync(join(ROOT, 'docs/operadores.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'docs/operators.md'), 'utf8');
   const [table = ''] = page.split(/^\| critical alert .*$/m).slice(1);
   const listed = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
   const critical = ALERTS.filter(({ labels }) => labels?.severity === 'critical').map(({ alert }) => alert);

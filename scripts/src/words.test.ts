@@ -9,7 +9,7 @@ const REQUIRED = ['Login exitoso!!', 'La página que buscas no existe o ha sido 
 
 const words = (list: string) => new RegExp(`(?<!\\p{L})(${list})(?!\\p{L})`, 'iu');
 
-/** The words that `docs/colaboradores.md` refuses. */
+/** The words that `docs/contributors.md` refuses. */
 const NOT_CHOSEN = words(
   'puntajes?|prestatari[oa]s?|solicitantes?|garantes?|fiador(es|a)?|analistas?|ejecutivos?|colaborador(es|as?)?|' +
     'legajos?|passwords?|claves?|loguear(se)?|login|denegad[oa]s?|desaprobad[oa]s?|e-?mails?|remotos?|empresas?|' +

@@ -54,7 +54,7 @@ function readManifest(answer: Answer | undefined): CandidateManifest | Finding {
 }
 
 async function readAbout(candidate: Candidate, { contract }: Page): Promise<RemoteRelease | Finding> {
-  const fix = 'Construya el remoto con "npm run build", o escríbalo como dice docs/integradores.md.';
+  const fix = 'Construya el remoto con "npm run build", o escríbalo como dice docs/integrators.md.';
   const answer = await candidate.read(RELEASE_FILE);
   if (!answer) return { file: RELEASE_FILE, problem: 'No está.', fix };
   try {

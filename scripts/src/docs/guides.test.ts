@@ -66,7 +66,7 @@ const OF_KUBERNETES = ['terminationGracePeriodSeconds', 'fsGroup'];
 const GENERATED =
   /^((\.data|dist|releases|node_modules|remote-caja|paquetes)\/|\/schemas\/|(webpack|rspack|vite)\.config\.js$|DATA_DIR\/)/;
 
-test.each(['docs/decidir.md', 'docs/probadores.md'])('%s quotes texts that the product shows', (file) => {
+test.each(['docs/lenders.md', 'docs/testers.md'])('%s quotes texts that the product shows', (file) => {
   const text = withoutBlocks(read(file))
     .replace(/<img.*>/g, '')
     .replace(/\s+/g, ' ');
@@ -108,40 +108,34 @@ test.each([
     /REMEMBERED_DAYS = (\d+)/,
     1,
   ],
-  ['docs/integradores.md', /Node\.js ([\d.]+) and/, 'package.json', /"node": ">=([\d.]+)"/, 1],
-  ['docs/integradores.md', /at most (\d+) kB/, 'scripts/src/check/release.rules.ts', /LARGEST_KB = (\d+)/, 1],
-  ['docs/integradores.md', /after (\d+) mounts/, 'scripts/src/mount/plan.ts', /ROUNDS = (\d+)/, 1],
-  ['docs/equipos.md', /at most (\d+) kB/, 'scripts/src/check/release.rules.ts', /LARGEST_KB = (\d+)/, 1],
-  ['docs/equipos.md', /(\d+) times, to find leaks/, 'scripts/src/mount/plan.ts', /ROUNDS = (\d+)/, 1],
+  ['docs/integrators.md', /Node\.js ([\d.]+) and/, 'package.json', /"node": ">=([\d.]+)"/, 1],
+  ['docs/integrators.md', /at most (\d+) kB/, 'scripts/src/check/release.rules.ts', /LARGEST_KB = (\d+)/, 1],
+  ['docs/integrators.md', /after (\d+) mounts/, 'scripts/src/mount/plan.ts', /ROUNDS = (\d+)/, 1],
+  ['docs/teams.md', /at most (\d+) kB/, 'scripts/src/check/release.rules.ts', /LARGEST_KB = (\d+)/, 1],
+  ['docs/teams.md', /(\d+) times, to find leaks/, 'scripts/src/mount/plan.ts', /ROUNDS = (\d+)/, 1],
   [
-    'docs/equipos.md',
+    'docs/teams.md',
     /within (\d+) minutes/,
     'shell/src/remotes/area/new-release-notice.tsx',
     /EVERY_MS = (\d+) \* 60_000/,
     1,
   ],
   [
-    'docs/equipos.md',
+    'docs/teams.md',
     /last (\d+) days/,
     'shared-domain/src/remotes/release-history.rules.ts',
     /STILL_OPEN_MS = (\d+) \* 24/,
     1,
   ],
   [
-    'docs/probadores.md',
+    'docs/testers.md',
     /with (\d+) entries/,
     'shared-domain/src/remotes/prepared-states.rules.ts',
     /MANY = (\d+)/,
     1,
   ],
-  [
-    'docs/probadores.md',
-    /, (\d+) s late/,
-    'shell/src/standalone/prepared-states.ts',
-    /SLOW_MS = (\d+)/,
-    0.001,
-  ],
-  ['docs/probadores.md', /last (\d+) calls/, 'shell/src/diagnostics/calls.ts', /MOST_CALLS = (\d+)/, 1],
+  ['docs/testers.md', /, (\d+) s late/, 'shell/src/standalone/prepared-states.ts', /SLOW_MS = (\d+)/, 0.001],
+  ['docs/testers.md', /last (\d+) calls/, 'shell/src/diagnostics/calls.ts', /MOST_CALLS = (\d+)/, 1],
 ] as const)('%s states the figure %s of %s', (guide, stated, source, constant, factor) => {
   const [, figure] = stated.exec(read(guide).replace(/\s+/g, ' ')) ?? [];
   const [, value] = constant.exec(read(source)) ?? [];
@@ -150,7 +144,7 @@ test.each([
 
 test('guides give the password of the demonstration', () => {
   const [, password = ''] = /CONTRASENA_DEMO = '([^']+)'/.exec(read('api/src/demo/cuentas.ts')) ?? [];
-  for (const file of ['README.md', 'docs/probadores.md']) expect(read(file)).toContain(`\`${password}\``);
+  for (const file of ['README.md', 'docs/testers.md']) expect(read(file)).toContain(`\`${password}\``);
 });
 
 test('the README, the guides and the decisions stay short', () => {

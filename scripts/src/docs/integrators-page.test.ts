@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { INTEGRATORS_PAGE, integratorsPage, PAGE_FILE, pageFileText } from './integrators-page';
 
-test('docs/integradores.md states the versions, and page.json what the page shares, as they are', () => {
+test('docs/integrators.md states the versions, and page.json what the page shares, as they are', () => {
   const page = readFileSync(INTEGRATORS_PAGE, 'utf8');
   const isCurrent = page === integratorsPage(page) && readFileSync(PAGE_FILE, 'utf8') === pageFileText();
   const advice = isCurrent ? 'current' : 'Run npm run docs.';

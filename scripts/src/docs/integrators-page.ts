@@ -5,7 +5,7 @@ import { bundlerTools } from '../new-remote/outside-template';
 import { json } from '../new-remote/template';
 import { ROOT } from '../workspace';
 
-export const INTEGRATORS_PAGE = join(ROOT, 'docs/integradores.md');
+export const INTEGRATORS_PAGE = join(ROOT, 'docs/integrators.md');
 
 /** For remotes that use only the files of `scripts/kit`. */
 export const PAGE_FILE = join(ROOT, 'scripts/kit/page.json');
@@ -48,7 +48,7 @@ export function integratorsPage(text: string): string {
   return Object.entries(parts).reduce((page, [name, part]) => {
     const [begin, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`];
     const [before, after] = [page.indexOf(begin), page.indexOf(end)];
-    if (before < 0 || after < before) throw new Error(`docs/integradores.md has no part "${name}"`);
+    if (before < 0 || after < before) throw new Error(`docs/integrators.md has no part "${name}"`);
     return `${page.slice(0, before)}${begin}\n\n${part}\n\n${page.slice(after)}`;
   }, text);
 }

@@ -89,7 +89,7 @@ function isThere({ file, title }: NamedTest): boolean {
   return ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
 }
 
-const page = readFileSync(join(ROOT, 'docs/seguridad.md'), 'utf8');
+const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 const items = itemsOf(readFileSync(join(ROOT, 'docs/asvs-5.0.0.csv'), 'utf8'));
 const rows = rowsOf(page);
 

@@ -73,7 +73,7 @@ test('a service process opens the module of the page for operators, and names on
       ...['--import', 'tsx'],
       'api/src/commands/check-config.ts',
     ]);
-  const page = readFileSync(join(ROOT, 'docs/operadores.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'docs/operators.md'), 'utf8');
   const [, example = ''] = /```js\n(\/\/ registro\.mjs\n.*?)```/s.exec(page) ?? [];
   const good = check(moduleOf(example, 'mjs'));
   expect([await good.exit, good.said()]).toEqual([0, '']);
