@@ -46,6 +46,13 @@ test.each(GUIDES)('%s names commands that exist', (file) => {
     const typed = found(text, new RegExp(`npm run ${command} -- ([a-z][\\w:-]*)`, 'g'));
     expect(typed.filter((name) => !names.includes(name.replace(':', '-')))).toEqual([]);
   }
+  const operator = found(text, /(?:^|[`;] ?)credievalua ([a-z][\w-]+)/gm);
+  expect(operator.filter((name) => !existsSync(join(ROOT, `api/src/commands/${name}.ts`)))).toEqual([]);
+});
+
+test.each(GUIDES)('%s copies files of operators that exist', (file) => {
+  const files = found(read(file), /(?:\/(?:srv\/credievalua|root)\/|[`(\s])(deploy\/[\w@./-]+)(?![\w*])/g);
+  expect(files.filter((one) => !existsSync(join(ROOT, one)))).toEqual([]);
 });
 
 test.each(GUIDES)('%s names files and code that exist', (file) => {
