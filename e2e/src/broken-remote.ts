@@ -42,7 +42,7 @@ function answering(where: Where, handler: (route: Route) => Promise<void>): Brea
 const json = (body: unknown) => (route: Route) => route.fulfill({ status: 200, json: body });
 
 async function altered(route: Route, alter: (text: string) => string): Promise<void> {
-  const answer = await route.fetch();
+  const answer = await route.fetch({ maxRetries: 3 });
   await route.fulfill({ response: answer, body: alter(await answer.text()) });
 }
 

@@ -41,7 +41,7 @@ test('the page of a client with one evaluation is short', async ({ as }) => {
     await expect(jefe.getByRole('article').getByText('No le alcanza')).not.toHaveCount(0);
     if ((await jefe.getByRole('article').count()) === 1) break;
   }
-  await expect(jefe.getByText('Evaluaciones encontradas.')).toBeHidden({ timeout: 10_000 });
+  await expect(jefe.getByText('Evaluaciones encontradas.')).toBeHidden();
   // biome-ignore lint/performance/useDomNodeTextContent: only words that are shown count
   const text = await jefe.locator('body').innerText();
   expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(400);

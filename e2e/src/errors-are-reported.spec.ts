@@ -61,7 +61,7 @@ test('what a remote throws outside of its screens is reported as its own', async
   const later = 'setTimeout(()=>{throw Error("fuera de la pantalla")},1500)';
   await published('screen', (code) => `${code}\n;${later};`)(page);
   await page.goto('/cliente');
-  await expect.poll(() => answers, { timeout: 15_000 }).toEqual([202]);
+  await expect.poll(() => answers).toEqual([202]);
   expect(reports[0]).toMatchObject({ remote: 'remote-cliente', mensaje: 'Error: fuera de la pantalla' });
   // A remote's name in the message alone does not assign the error to it.
   await page.evaluate(() => void setTimeout(() => Promise.reject(Error('remote-cliente ajeno')), 0));

@@ -49,7 +49,7 @@ function stretch(answer: unknown): unknown {
 export async function answerWithLongData(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
     return route.fulfill({ response, json: stretch(await response.json()) });
   });

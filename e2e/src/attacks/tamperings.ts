@@ -14,7 +14,7 @@ export interface Tampering {
 type Alter = (text: string) => string;
 
 async function altered(route: Route, alter: Alter): Promise<void> {
-  const answer = await route.fetch();
+  const answer = await route.fetch({ maxRetries: 3 });
   await route.fulfill({ response: answer, body: alter(await answer.text()) });
 }
 

@@ -27,7 +27,7 @@ function isRunning(pid: number): boolean {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500 && !isSo(); turn += 1) await delay(20);
+  for (let turn = 0; turn < 3000 && !isSo(); turn += 1) await delay(20);
   expect(isSo()).toBe(true);
 }
 

@@ -27,7 +27,7 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
   const announced = () => api.database.db.selectFrom('objetosAnunciados').selectAll().execute();
   const evaluaciones = () => api.database.db.selectFrom('evaluaciones').select('id').execute();
   const settled = async (isDone: () => boolean) => {
-    const until = Date.now() + 4000;
+    const until = Date.now() + 20_000;
     while (!isDone() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
