@@ -16,7 +16,16 @@ export function keptIn(page: Page): Promise<Record<string, string>> {
   });
 }
 
+/** Milliseconds without a new file; the page loads parts of later screens 3 s after the first one. */
+const QUIET_MS = 4000;
+
 export async function untilKept(page: Page): Promise<void> {
+  const isQuiet = () =>
+    page.evaluate((quiet) => {
+      const ends = performance.getEntriesByType('resource').map((one) => one.startTime + one.duration);
+      return performance.now() - Math.max(...ends) > quiet;
+    }, QUIET_MS);
+  await expect.poll(isQuiet).toBe(true);
   const used = () =>
     page.evaluate(() => {
       const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
