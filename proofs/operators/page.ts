@@ -26,13 +26,3 @@ export const variablesOn = ({ text }: OperatorsPage): string[] =>
 
 export const variablesOfService = (): string[] =>
   all(readFileSync(join(ROOT, 'api/src/config.ts'), 'utf8'), /\benv\.([A-Z][A-Z0-9_]+)/g);
-
-const slugOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
-
-export const chaptersOf = ({ text }: OperatorsPage): string[] => all(text, /^## (.+)$/gm).map(slugOf);
-
-export const leadsWithin = ({ text }: OperatorsPage): string[] => all(text, /\]\(#([^)]+)\)/g);

@@ -99,6 +99,14 @@ test.each(PAGES)('%s links to files and headings that exist', (file) => {
   expect(broken).toEqual([]);
 });
 
+test('the contents of docs/operators.md list every chapter', () => {
+  const text = read('docs/operators.md');
+  const [, contents = ''] = /^## Contents\n([\s\S]*?)^## /m.exec(text) ?? [];
+  const listed = found(contents, /\]\(#([^)]+)\)/g);
+  const chapters = found(text, /^## (.+)$/gm).map(slugOf);
+  expect(chapters.filter((chapter) => chapter !== 'contents' && !listed.includes(chapter))).toEqual([]);
+});
+
 test.each(GUIDES)('%s has no dates, which belong to decisions', (file) => {
   const date =
     /\b(20\d\d-\d\d-\d\d|\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)\b)/;
