@@ -19,7 +19,7 @@ const HELD_MS = 1200;
 
 /** Screens with the audit trail, a release date or a random code. Their pictures are not compared. */
 const UNSTEADY =
-  /^(auditor\/(auditoria|excepciones|consulta|evaluacion)|superadmin\/inicio|\w+\/(versiones|constancia))$/;
+  /^(auditor\/(auditoria|excepciones|consulta|evaluacion)|superadmin\/inicio|\w+\/(versiones|constancia|carta))$/;
 
 async function untilReady(page: Page, state?: string): Promise<void> {
   if (state === 'lento') {
